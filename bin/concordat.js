@@ -7,17 +7,19 @@ import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // A package has a bundle, the tree its modules.
-const program = existsSync(own('src/cli/main.ts')) ? own('src/cli/main.ts') : own('dist/concordat.js');
+const program = existsSync(resolveOwnPath('src/cli/main.ts'))
+  ? resolveOwnPath('src/cli/main.ts')
+  : resolveOwnPath('dist/concordat.js');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Compiled code is cached between runs: in node_modules of the tree, so that both are removed together, or in Node's default
   // folder.
-  const installed = own('node_modules');
+  const installed = resolveOwnPath('node_modules');
   nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
   // Windows reads the letter of a drive as a scheme.
   await import(pathToFileURL(program).href);
 } else {
-  const node = installedNode();
+  const node = findInstalledNode();
   if (node === undefined) {
     console.error(`concordat needs Node 24 or later; this is ${process.version}, and no newer one was installed with it.`);
     process.exit(1);
@@ -29,11 +31,11 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-function own(path) {
+function resolveOwnPath(path) {
   return fileURLToPath(new URL(`../${path}`, import.meta.url));
 }
 
-function installedNode() {
+function findInstalledNode() {
   try {
     return nodeModule.createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
   } catch {

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import type { CatalogSource } from '../src/profiles/catalog/catalog.ts';
-import { createWindows, type Windows, workerBrowser } from './windows.ts';
+import { createWindows, getWorkerBrowser, type Windows } from './windows.ts';
 
 /**
  * The axe script without comments and long names, because each page compiles it again. Its own driver takes five times as long
@@ -64,7 +64,7 @@ export interface SiteOptions {
 }
 
 /** Options of a test of a main path with two variants: the quick suite runs one of them. */
-export function mainIf(isQuick: boolean): { readonly tags?: 'main' } {
+export function getMainTagIf(isQuick: boolean): { readonly tags?: 'main' } {
   return isQuick ? { tags: 'main' } : {};
 }
 
@@ -78,7 +78,7 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
     let server: TestServer;
     let windows: Windows;
     beforeAll(async () => {
-      windows = createWindows(await workerBrowser());
+      windows = createWindows(await getWorkerBrowser());
       server = await startTestServer(options.environment, options);
     });
     afterAll(async () => {
@@ -131,13 +131,13 @@ export const LOOKS: readonly Look[] = [
 export const ALL_LOOKS: readonly Look[] = [...LOOKS, { scheme: 'dark', width: 1280 }, { scheme: 'light', width: 360 }];
 
 /** Violations of the current page and its overflow, in all variants, as lines. */
-export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
+export async function listErrorsInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { scheme, width } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 800 });
     const found = await findAccessibilityViolations(page);
-    const beyond = await overhang(page);
+    const beyond = await measureOverflow(page);
     if (beyond > 0) found.push(`${beyond} px wider than the window`);
     wrong.push(...found.map((line) => `${scheme}, ${width} px: ${line}`));
   }
@@ -148,7 +148,7 @@ export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): 
  * All errors of pages, including console errors, as lines. One window visits them in turn, and loads each once for all
  * variants, because loading takes most of the time.
  */
-export async function wrongOn(
+export async function listPageErrors(
   site: Site,
   places: readonly (readonly [name: string, path: string])[],
   looks: readonly Look[] = LOOKS,
@@ -159,7 +159,7 @@ export async function wrongOn(
   for (const [name, path] of places) {
     if (visit === undefined) visit = await site.visit(path);
     else await visit.page.goto(site.address + path);
-    const lines = [...(await wrongInLooks(visit.page, looks)), ...visit.troubles.slice(known)];
+    const lines = [...(await listErrorsInLooks(visit.page, looks)), ...visit.troubles.slice(known)];
     wrong.push(...lines.map((line) => `${name}: ${line}`));
     known = visit.troubles.length;
   }
@@ -167,7 +167,7 @@ export async function wrongOn(
 }
 
 /** Pixels of the page beyond the right edge of the window. */
-export async function overhang(page: Page): Promise<number> {
+export async function measureOverflow(page: Page): Promise<number> {
   // Without its styles a page is wide.
   await page.waitForLoadState();
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

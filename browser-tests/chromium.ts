@@ -62,27 +62,27 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /** Returns the options with which Playwright launches it. */
-export function launchOptions({ executablePath, variables }: Chromium) {
+export function getLaunchOptions({ executablePath, variables }: Chromium) {
   return { executablePath, env: { ...process.env, ...variables } as Record<string, string> };
 }
 
 /** Returns the first Chromium that starts; undefined when none does. */
 export async function findChromium(environment: NodeJS.ProcessEnv = process.env): Promise<Chromium | undefined> {
   const wanted = environment.CHROMIUM_PATH;
-  if (wanted) return startable({ executablePath: wanted, variables: {} });
-  const packaged = unpackedChromium();
-  const known = packaged === undefined ? undefined : await startable(packaged);
+  if (wanted) return findStartable({ executablePath: wanted, variables: {} });
+  const packaged = unpackChromium();
+  const known = packaged === undefined ? undefined : await findStartable(packaged);
   if (known !== undefined) return known;
   for (const executablePath of PLACES) {
-    const installed = existsSync(executablePath) ? await startable({ executablePath, variables: {} }) : undefined;
+    const installed = existsSync(executablePath) ? await findStartable({ executablePath, variables: {} }) : undefined;
     if (installed !== undefined) return installed;
   }
   return undefined;
 }
 
-async function startable(chromium: Chromium): Promise<Chromium | undefined> {
+async function findStartable(chromium: Chromium): Promise<Chromium | undefined> {
   try {
-    const browser = await playwright.launch({ ...launchOptions(chromium), timeout: MAX_MS_TO_START });
+    const browser = await playwright.launch({ ...getLaunchOptions(chromium), timeout: MAX_MS_TO_START });
     await browser.close();
     return chromium;
   } catch {
@@ -94,8 +94,8 @@ async function startable(chromium: Chromium): Promise<Chromium | undefined> {
  * Unpacks the browser of the packages, with the libraries and fonts that a bare system lacks, unless an earlier run has.
  * Concurrent programs do not conflict, because a complete folder gets its final name in one step.
  */
-function unpackedChromium(): Chromium | undefined {
-  const source = packagedFiles();
+function unpackChromium(): Chromium | undefined {
+  const source = findPackagedFiles();
   if (source === undefined) return undefined;
   const target = join(cacheFolder(), `chromium-${source.version}`);
   if (!existsSync(target)) {
@@ -105,7 +105,7 @@ function unpackedChromium(): Chromium | undefined {
       chmodSync(join(part, 'chromium'), 0o755);
       const libraries = brotliDecompressSync(readFileSync(join(source.folder, 'al2023.tar.br')));
       spawnSync('tar', ['-x', '-C', part], { input: libraries });
-      writeFileSync(join(part, 'fonts.conf'), fontConfiguration(target));
+      writeFileSync(join(part, 'fonts.conf'), buildFontConfiguration(target));
       renameSync(part, target);
     } catch {
       // Another run was first, or there is no room: the folder is looked at once more.
@@ -119,7 +119,7 @@ function unpackedChromium(): Chromium | undefined {
 }
 
 /** The packed files; undefined if the development packages are not installed. */
-function packagedFiles(): { folder: string; version: string } | undefined {
+function findPackagedFiles(): { folder: string; version: string } | undefined {
   try {
     const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
     const folder = join(dirname(main), '../bin');
@@ -131,20 +131,20 @@ function packagedFiles(): { folder: string; version: string } | undefined {
 }
 
 /** One font family for all pages, so that they look the same on every machine. */
-function fontConfiguration(folder: string): string {
+function buildFontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(modules, 'dejavu-fonts-ttf/ttf')}</dir>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
-  ${alias('sans-serif', 'DejaVu Sans')}
-  ${alias('serif', 'DejaVu Serif')}
-  ${alias('monospace', 'DejaVu Sans Mono')}
+  ${buildFontAlias('sans-serif', 'DejaVu Sans')}
+  ${buildFontAlias('serif', 'DejaVu Serif')}
+  ${buildFontAlias('monospace', 'DejaVu Sans Mono')}
 </fontconfig>
 `;
 }
 
-function alias(generic: string, family: string): string {
+function buildFontAlias(generic: string, family: string): string {
   return `<alias><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 }
 

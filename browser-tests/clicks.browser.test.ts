@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { describeCollaborations } from './collaborations-site.ts';
 
 /** A hand that counts. */
-function handOn(page: Page) {
+function createCountingHand(page: Page) {
   let clicks = 0;
   return {
     get clicks() {
@@ -36,7 +36,7 @@ describeCollaborations('A user', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const atList = async (actor: 'manager' | 'administrator', path = '/collaborations') => {
     const { page } = await site.open(actor, path);
-    return { page, hand: handOn(page) };
+    return { page, hand: createCountingHand(page) };
   };
   const done = (page: Page) => page.locator('#result').innerText();
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

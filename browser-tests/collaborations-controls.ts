@@ -5,13 +5,13 @@ import type { Locator, Page } from 'playwright-core';
 export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'activity' | 'settings' | 'deletion';
 
 /** A section of the page. */
-export function section(page: Page, name: SectionName): Locator {
+export function findSection(page: Page, name: SectionName): Locator {
   return page.locator(`section[aria-labelledby="${name}"]`);
 }
 
 /** The row of a table with a text. */
-export function row(page: Page, name: SectionName, text: string): Locator {
-  return section(page, name).locator('tbody > tr', { hasText: text });
+export function findTableRow(page: Page, name: SectionName, text: string): Locator {
+  return findSection(page, name).locator('tbody > tr', { hasText: text });
 }
 
 /** Opens the details with a label. */
@@ -20,7 +20,7 @@ export async function unfold(inside: Locator, label: string): Promise<void> {
 }
 
 /** A form by the end of its address. */
-export function formTo(inside: Locator | Page, end: string): Locator {
+export function findForm(inside: Locator | Page, end: string): Locator {
   return inside.locator(`form[action$="${end}"]`);
 }
 
@@ -38,24 +38,24 @@ export async function sendAndAgree(form: Locator, scripts: boolean): Promise<str
     await form.locator('button').last().click();
     const dialog = page.getByRole('dialog');
     asked = await dialog.innerText();
-    await typeName(dialog);
+    await typeRequestedName(dialog);
     await Promise.all([page.waitForEvent('load'), dialog.locator('button[value="yes"]').click()]);
   } else {
     await send(form);
     asked = await page.locator('main').innerText();
-    await typeName(page.locator('main'));
+    await typeRequestedName(page.locator('main'));
     await send(page.locator('main form[method="post"]'));
   }
   return asked;
 }
 
 /** Types the requested name, if there is one. */
-async function typeName(inside: Locator): Promise<void> {
+async function typeRequestedName(inside: Locator): Promise<void> {
   const field = inside.getByLabel('To confirm, type the name');
   if ((await field.count()) > 0) await field.fill(await inside.locator('label strong').innerText());
 }
 
 /** The message about the last action. */
-export function result(page: Page): Promise<string> {
+export function readResult(page: Page): Promise<string> {
   return page.locator('#result').innerText();
 }

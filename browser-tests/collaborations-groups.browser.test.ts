@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, findTableRow, readResult, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 /** Goes to the page of a group. */
 async function show(page: Page, name: string): Promise<void> {
-  await Promise.all([page.waitForEvent('load'), row(page, 'groups', name).getByRole('link', { name }).click()]);
+  await Promise.all([page.waitForEvent('load'), findTableRow(page, 'groups', name).getByRole('link', { name }).click()]);
 }
 
 describeCollaborations('Groups and the connection of this service', (site) => {
@@ -27,18 +27,18 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('creates a group, after a note about the short name that the platform will store', async () => {
       const { page, troubles } = await openTrial();
-      await unfold(section(page, 'groups'), 'Create a group');
-      const form = formTo(page, '/groups');
+      await unfold(findSection(page, 'groups'), 'Create a group');
+      const form = findForm(page, '/groups');
       await form.locator('[name="name"]').fill('Root scanners');
       await form.locator('[name="short_name"]').fill('Root Scanners');
       await form.locator('[name="description"]').fill('Those who scan.');
       await send(form);
       expect(await page.locator('main').innerText()).toContain('"rootscanners" permanently');
       expect(trial().groups.some(({ name }) => name === 'Root scanners')).toBe(false);
-      const again = formTo(page, '/groups');
+      const again = findForm(page, '/groups');
       await again.locator('[name="short_name"]').fill('root_scanners');
       await send(again);
-      expect(await result(page)).toContain('The group Root scanners was created.');
+      expect(await readResult(page)).toContain('The group Root scanners was created.');
       expect(trial().groups.at(-1)).toMatchObject({
         name: 'Root scanners',
         shortName: 'root_scanners',
@@ -49,8 +49,8 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('shows the form again with the typed values if the short name is used', async () => {
       const { page } = await openTrial();
-      await unfold(section(page, 'groups'), 'Create a group');
-      const form = formTo(page, '/groups');
+      await unfold(findSection(page, 'groups'), 'Create a group');
+      const form = findForm(page, '/groups');
       await form.locator('[name="name"]').fill('Another field team');
       await form.locator('[name="short_name"]').fill('field_team');
       await send(form);
@@ -62,21 +62,21 @@ describeCollaborations('Groups and the connection of this service', (site) => {
     it('renames and describes a group', async () => {
       const { page } = await openTrial();
       await show(page, 'Field team');
-      const form = formTo(page, '/update');
+      const form = findForm(page, '/update');
       await form.locator('[name="name"]').fill('Field crew');
       await form.locator('[name="description"]').fill('Those who measure and write down.');
       await send(form);
-      expect(await result(page)).toContain('The group Field crew was changed.');
+      expect(await readResult(page)).toContain('The group Field crew was changed.');
       expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
     });
 
     it('adds a member to a group', async () => {
       const { page, troubles } = await openTrial();
       await show(page, 'Data analysts');
-      const form = formTo(page, '/members');
+      const form = findForm(page, '/members');
       await form.locator('select').selectOption({ label: 'Statistician 2' });
       await send(form);
-      expect(await result(page)).toContain('Statistician 2 is now in the group Data analysts.');
+      expect(await readResult(page)).toContain('Statistician 2 is now in the group Data analysts.');
       expect(group('data_analysts')?.memberUserIds).toEqual([idOf('Statistician 2')]);
       expect(troubles).toEqual([]);
     });
@@ -84,32 +84,32 @@ describeCollaborations('Groups and the connection of this service', (site) => {
     it('removes a member from a group after a confirmation', async () => {
       const { page } = await openTrial();
       await show(page, 'Field team');
-      const item = row(page, 'members', 'Field Technician 2');
+      const item = findTableRow(page, 'members', 'Field Technician 2');
       await unfold(item, 'Manage');
-      const asked = await sendAndAgree(formTo(item, '/members/remove'), scripts);
+      const asked = await sendAndAgree(findForm(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');
-      expect(await result(page)).toContain('Field Technician 2 is no longer in the group Field team.');
+      expect(await readResult(page)).toContain('Field Technician 2 is no longer in the group Field team.');
       expect(group('field_team')?.memberUserIds).not.toContain(idOf('Field Technician 2'));
     });
 
     it('deletes a group after a confirmation', async () => {
       const { page, troubles } = await openTrial();
       await show(page, 'Data analysts');
-      const asked = await sendAndAgree(formTo(page, '/delete'), scripts);
+      const asked = await sendAndAgree(findForm(page, '/delete'), scripts);
       expect(asked).toContain('Delete the group Data analysts?');
-      expect(await result(page)).toContain('The group Data analysts was deleted.');
+      expect(await readResult(page)).toContain('The group Data analysts was deleted.');
       expect(group('data_analysts')).toBeUndefined();
       expect(troubles).toEqual([]);
     });
 
     it('disconnects this service after a confirmation, and connects it again', async () => {
       const { page } = await openTrial('#services');
-      const asked = await sendAndAgree(formTo(section(page, 'services'), '/services/disconnect'), scripts);
+      const asked = await sendAndAgree(findForm(findSection(page, 'services'), '/services/disconnect'), scripts);
       expect(asked).toContain('Disconnect this service from Drought Trial?');
-      expect(await result(page)).toContain('This service is disconnected from Drought Trial.');
+      expect(await readResult(page)).toContain('This service is disconnected from Drought Trial.');
       expect(isConnected()).toBe(false);
-      await send(formTo(section(page, 'services'), '/services/connect'));
-      expect(await result(page)).toContain('This service is connected to Drought Trial.');
+      await send(findForm(findSection(page, 'services'), '/services/connect'));
+      expect(await readResult(page)).toContain('This service is connected to Drought Trial.');
       expect(isConnected()).toBe(true);
     });
   });

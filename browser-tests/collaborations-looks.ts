@@ -1,6 +1,6 @@
 /** Checks accessibility: axe in light and dark, narrow and wide, no overflow, no console errors. */
 import { expect } from 'vitest';
-import { findAccessibilityViolations, overhang } from './browser.ts';
+import { findAccessibilityViolations, measureOverflow } from './browser.ts';
 import type { OpenPage } from './collaborations-site.ts';
 
 // Colors do not depend on widths, so each is checked once.
@@ -15,9 +15,9 @@ export async function expectUsable({ page, troubles }: OpenPage): Promise<void> 
   for (const { colorScheme, width } of SIGHTS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const folded = await overhang(page);
+    const folded = await measureOverflow(page);
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-    const beyond = [folded, await overhang(page)].filter((pixels) => pixels !== 0);
+    const beyond = [folded, await measureOverflow(page)].filter((pixels) => pixels !== 0);
     const lines = [...(await findAccessibilityViolations(page)), ...beyond.map((pixels) => `${pixels} px lie beyond the edge`)];
     found.push(...lines.map((line) => `${colorScheme} ${width}: ${line}`));
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = false");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, findTableRow, readResult, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 /** A date in the future in the format of forms. */
@@ -25,31 +25,31 @@ describeCollaborations('Members and invitations', (site) => {
 
     it('changes a member to an administrator', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
-      const member = row(page, 'members', 'Statistician 2');
+      const member = findTableRow(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');
-      await send(formTo(member, '/members/role'));
-      expect(await result(page)).toContain('Statistician 2 is now an administrator.');
+      await send(findForm(member, '/members/role'));
+      expect(await readResult(page)).toContain('Statistician 2 is now an administrator.');
       expect(membership('Statistician 2')?.role).toBe('admin');
       expect(troubles).toEqual([]);
     });
 
     it('changes an administrator to a member', async () => {
       const { page } = await openTrial('?search=Plant+Breeder+1');
-      const member = row(page, 'members', 'Plant Breeder 1');
+      const member = findTableRow(page, 'members', 'Plant Breeder 1');
       await unfold(member, 'Manage');
-      const asked = await sendAndAgree(formTo(member, '/members/role'), scripts);
+      const asked = await sendAndAgree(findForm(member, '/members/role'), scripts);
       expect(asked).toContain('Make Plant Breeder 1 an ordinary member?');
-      expect(await result(page)).toContain('Plant Breeder 1 is now an ordinary member.');
+      expect(await readResult(page)).toContain('Plant Breeder 1 is now an ordinary member.');
       expect(membership('Plant Breeder 1')?.role).toBe('member');
     });
 
     it('removes a member after a confirmation', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
-      const member = row(page, 'members', 'Statistician 2');
+      const member = findTableRow(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');
-      const asked = await sendAndAgree(formTo(member, '/members/remove'), scripts);
+      const asked = await sendAndAgree(findForm(member, '/members/remove'), scripts);
       expect(asked).toContain('Remove Statistician 2?');
-      expect(await result(page)).toContain('1 member was removed.');
+      expect(await readResult(page)).toContain('1 member was removed.');
       expect(membership('Statistician 2')).toBeUndefined();
       expect(troubles).toEqual([]);
     });
@@ -60,7 +60,7 @@ describeCollaborations('Members and invitations', (site) => {
       await send(page.locator('#selected-members'));
       expect(await page.locator('h1').innerText()).toBe('Remove 2 members?');
       await send(page.locator('main form[method="post"]'));
-      expect(await result(page)).toContain('2 members were removed.');
+      expect(await readResult(page)).toContain('2 members were removed.');
       expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
@@ -72,7 +72,7 @@ describeCollaborations('Members and invitations', (site) => {
       await Promise.all([page.waitForEvent('load'), button.click()]);
       expect(await page.locator('h1').innerText()).toBe('Make 2 members administrators?');
       await send(page.locator('main form[method="post"]'));
-      expect(await result(page)).toContain('2 members are now administrators.');
+      expect(await readResult(page)).toContain('2 members are now administrators.');
       expect([membership('Agronomist 2')?.role, membership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
       expect(new URL(page.url()).search).toBe('?search=Agronomist');
       expect(troubles).toEqual([]);
@@ -85,7 +85,7 @@ describeCollaborations('Members and invitations', (site) => {
       await unfold(selection, 'Add to a group');
       const button = selection.locator('button', { hasText: 'Data analysts' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
-      expect(await result(page)).toContain('2 members were added to Data analysts.');
+      expect(await readResult(page)).toContain('2 members were added to Data analysts.');
       expect(trial().groups.find(({ shortName }) => shortName === 'data_analysts')?.memberUserIds).toHaveLength(2);
     });
 
@@ -95,7 +95,7 @@ describeCollaborations('Members and invitations', (site) => {
         await page.getByLabel(`Choose the invitation of ${name}@crops.example.org`).check();
       const button = page.locator('#selected-invitations').getByRole('button', { name: 'Resend' });
       await Promise.all([page.waitForEvent('load'), button.click()]);
-      expect(await result(page)).toContain('2 invitations resent.');
+      expect(await readResult(page)).toContain('2 invitations resent.');
       expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
@@ -109,13 +109,13 @@ describeCollaborations('Members and invitations', (site) => {
       await page.locator('#message').fill('Welcome to the trial.');
       await page.locator('#membership_expiry_date').fill(inDays(90));
       await page.getByLabel('Field team').check();
-      await send(formTo(page, '/invite/preview'));
+      await send(findForm(page, '/invite/preview'));
       expect(await page.locator('h1').innerText()).toMatch(/^Send \d invitations?\?$/);
       expect(invitation('one@example.org')).toBeUndefined();
       await page.getByLabel('not-an-address').fill('“Two” <two@example.org>');
-      await send(formTo(page, '/invite/preview').first());
+      await send(findForm(page, '/invite/preview').first());
       expect(await page.locator('main').innerText()).not.toContain('Not an email address');
-      await send(formTo(page, '/invite'));
+      await send(findForm(page, '/invite'));
       expect(await page.locator('#result').textContent()).toContain('one@example.org: invited, until');
       expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });
       expect(invitation('one@example.org')?.groupIds).toHaveLength(1);
@@ -130,79 +130,79 @@ describeCollaborations('Members and invitations', (site) => {
       await page.getByRole('link', { name: 'Invite' }).first().click();
       const buffer = Buffer.from('name,email\nOne,one@example.org\nTwo,two@example.org\n');
       await page.locator('#csv').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
-      await send(formTo(page, '/invite/preview'));
-      await send(formTo(page, '/invite'));
-      expect(await result(page)).toContain('2 people were invited.');
+      await send(findForm(page, '/invite/preview'));
+      await send(findForm(page, '/invite'));
+      expect(await readResult(page)).toContain('2 people were invited.');
       expect([invitation('one@example.org')?.status, invitation('two@example.org')?.status]).toEqual(['open', 'open']);
     });
 
     it('sends an invitation again', async () => {
       const { page, troubles } = await openTrial('#invitations');
-      const invited = row(page, 'invitations', 'late.answer@crops.example.org');
+      const invited = findTableRow(page, 'invitations', 'late.answer@crops.example.org');
       await unfold(invited, 'Manage');
-      await send(formTo(invited, '/resend'));
-      expect(await result(page)).toContain('Invitation resent to late.answer@crops.example.org.');
+      await send(findForm(invited, '/resend'));
+      expect(await readResult(page)).toContain('Invitation resent to late.answer@crops.example.org.');
       expect(site.demonstration.platform.state.outbox.at(-1)?.to).toBe('late.answer@crops.example.org');
       expect(troubles).toEqual([]);
     });
 
     it('changes the role of an invitation, and preserves its groups', async () => {
       const { page } = await openTrial('#invitations');
-      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await unfold(invited, 'Manage');
-      await send(formTo(invited, '/role'));
-      expect(await result(page)).toContain('new.technician@crops.example.org is invited as administrator now.');
+      await send(findForm(invited, '/role'));
+      expect(await readResult(page)).toContain('new.technician@crops.example.org is invited as administrator now.');
       expect(invitation('new.technician@crops.example.org')).toMatchObject({ role: 'admin', groupIds: [expect.any(Number)] });
     });
 
     it('withdraws an invitation', async () => {
       const { page } = await openTrial('#invitations');
-      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await unfold(invited, 'Manage');
-      const asked = await sendAndAgree(formTo(invited, '/withdraw'), scripts);
+      const asked = await sendAndAgree(findForm(invited, '/withdraw'), scripts);
       expect(asked).toContain('Withdraw the invitation of new.technician@crops.example.org?');
-      expect(await result(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
+      expect(await readResult(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
       expect(invitation('new.technician@crops.example.org')).toBeUndefined();
     });
 
     it('replaces an invitation to change its date', async () => {
       const { page } = await openTrial('#invitations');
-      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
       await unfold(invited, 'Manage');
       // With scripts it is a menu item, otherwise a link.
       await Promise.all([page.waitForEvent('load'), invited.locator('a', { hasText: 'Replace' }).click()]);
       await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
-      await send(formTo(page, '/reinvite'));
-      expect(await result(page)).toContain('new.technician@crops.example.org has a new invitation.');
+      await send(findForm(page, '/reinvite'));
+      expect(await readResult(page)).toContain('new.technician@crops.example.org has a new invitation.');
       expect(invitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
     it('lists actions with their actors', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
-      const member = row(page, 'members', 'Image Analyst 2');
+      const member = findTableRow(page, 'members', 'Image Analyst 2');
       await unfold(member, 'Manage');
-      await send(formTo(member, '/members/role'));
+      await send(findForm(member, '/members/role'));
       if (scripts) await page.getByRole('link', { name: 'Activity' }).click();
-      const newest = section(page, 'activity').locator('tbody > tr').first();
+      const newest = findSection(page, 'activity').locator('tbody > tr').first();
       expect(await newest.innerText()).toMatch(/changed a role[\s\S]*Image Analyst 2[\s\S]*done/);
     });
   });
 
   it('requires two confirmations before administrators give up their own role, and lists the consequences', async () => {
     const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
-    const own = row(page, 'members', 'Demo Administrator');
+    const own = findTableRow(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');
-    const asked = await sendAndAgree(formTo(own, '/members/role'), true);
+    const asked = await sendAndAgree(findForm(own, '/members/role'), true);
     expect(asked).toContain('You will lose administrator rights at once');
-    expect(await result(page)).toContain('You can no longer manage this collaboration');
+    expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });
 
   it('changes nothing if the user cancels the confirmation', async () => {
     const { page } = await site.open('manager', `/collaborations/${trial().identifier}?search=Statistician+2`);
-    const member = row(page, 'members', 'Statistician 2');
+    const member = findTableRow(page, 'members', 'Statistician 2');
     await unfold(member, 'Manage');
-    await formTo(member, '/members/remove').locator('button').click();
+    await findForm(member, '/members/remove').locator('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });

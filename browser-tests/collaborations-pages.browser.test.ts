@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../simulators/platform/initial-state.ts';
-import { formTo, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -32,20 +32,20 @@ const atGroup = (shortName: string, rest: (site: CollaborationsSite) => string) 
 /** Sends a form past the browser's own checks. */
 async function sendUnchecked(page: Page, end: string): Promise<void> {
   await page.evaluate('for (const form of document.forms) form.noValidate = true');
-  await send(formTo(page, end));
+  await send(findForm(page, end));
 }
 
 async function createGroup(page: Page, name: string, shortName: string): Promise<void> {
   await page.getByRole('link', { name: 'Groups' }).click();
-  await unfold(section(page, 'groups'), 'Create a group');
+  await unfold(findSection(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill(shortName);
-  await send(formTo(page, '/groups'));
+  await send(findForm(page, '/groups'));
 }
 
 async function preview(page: Page, emails: string): Promise<void> {
   await page.locator('#emails').fill(emails);
-  await send(formTo(page, '/invite/preview'));
+  await send(findForm(page, '/invite/preview'));
 }
 
 const places: readonly Place[] = [
@@ -67,7 +67,7 @@ const places: readonly Place[] = [
     name: 'the list after a deletion',
     actor: 'manager',
     path: at('#settings', 'pollinator_count'),
-    act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
+    act: async (page) => void (await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
   { name: 'a collaboration as a member', actor: 'member', path: at(), says: /visible to administrators only/ },
@@ -147,7 +147,7 @@ const places: readonly Place[] = [
       const service = demonstration.platform.state.service(DEMO_SERVICE_ENTITY_ID);
       if (service !== undefined) service.connects = 'afterApproval';
     },
-    act: (page) => send(formTo(page, '/services/connect')),
+    act: (page) => send(findForm(page, '/services/connect')),
     says: 'The connection waits for approval.',
   },
   {
@@ -155,7 +155,7 @@ const places: readonly Place[] = [
     actor: 'manager',
     path: at('#services', 'pollinator_count'),
     async act(page) {
-      await send(formTo(page, '/services/connect'));
+      await send(findForm(page, '/services/connect'));
       await page.getByRole('link', { name: 'Activity' }).click();
     },
     says: /This service is connected[\s\S]*connected this service/,
@@ -168,7 +168,7 @@ const places: readonly Place[] = [
       await page.locator('#name').fill('Frost Trial');
       await page.locator('#description').fill('Barley under frost.');
       await page.locator('#administrators').fill('first@example.org');
-      await send(formTo(page, '/collaborations/new'));
+      await send(findForm(page, '/collaborations/new'));
     },
     says: 'The platform added the tags field-trials.',
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mainIf } from './browser.ts';
-import { formTo, result, section, send, sendAndAgree } from './collaborations-controls.ts';
+import { getMainTagIf } from './browser.ts';
+import { findForm, findSection, readResult, send, sendAndAgree } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 /** All controls of a page, except those that only change the view. */
@@ -12,13 +12,13 @@ describeCollaborations('Users', (site) => {
   const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('log in, return to the requested page, and log out again', mainIf(scripts), async () => {
+    it('log in, return to the requested page, and log out again', getMainTagIf(scripts), async () => {
       const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${path('drought_trial')}`);
       expect(await page.locator('h1').innerText()).toBe('Drought Trial');
       await page.goto(`${site.demonstration.address}/auth/logout`);
-      await send(formTo(page, '/auth/logout'));
+      await send(findForm(page, '/auth/logout'));
       await page.goto(site.demonstration.address + path('drought_trial'));
       expect(page.url()).toContain(site.demonstration.login.issuer);
       expect(troubles).toEqual([]);
@@ -31,7 +31,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('create a collaboration as managers, which is connected to this service', mainIf(scripts), async () => {
+    it('create a collaboration as managers, which is connected to this service', getMainTagIf(scripts), async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -42,8 +42,8 @@ describeCollaborations('Users', (site) => {
       await page.locator('#disclose_member_information').check();
       await page.locator('#administrators').fill('first@example.org second@example.org');
       await page.locator('#message').fill('Please accept.');
-      await send(formTo(page, '/collaborations/new'));
-      expect(await result(page)).toContain('Frost Trial was created.');
+      await send(findForm(page, '/collaborations/new'));
+      expect(await readResult(page)).toContain('Frost Trial was created.');
       expect(site.demonstration.platform.state.collaborations.at(-1)).toMatchObject({
         name: 'Frost Trial',
         discloseMemberInformation: true,
@@ -56,9 +56,9 @@ describeCollaborations('Users', (site) => {
     it('delete a collaboration as managers after a confirmation', async () => {
       const { page, troubles } = await site.open('manager', `${path('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
-      const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
+      const asked = await sendAndAgree(findForm(findSection(page, 'deletion'), '/delete'), scripts);
       expect(asked).toContain('Delete Pollinator Count?');
-      expect(await result(page)).toContain('Collaboration deleted');
+      expect(await readResult(page)).toContain('Collaboration deleted');
       expect(site.demonstration.platform.state.collaboration(identifier)).toBeUndefined();
       expect(troubles).toEqual([]);
     });
@@ -71,12 +71,12 @@ describeCollaborations('Users', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('see the other members as members, but no controls', mainIf(scripts), async () => {
+    it('see the other members as members, but no controls', getMainTagIf(scripts), async () => {
       const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
-      expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
+      expect(await findSection(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
       expect(await changingForms(page).count()).toBe(0);
-      expect(await section(page, 'invitations').count()).toBe(0);
+      expect(await findSection(page, 'invitations').count()).toBe(0);
       expect(troubles).toEqual([]);
     });
 
@@ -143,7 +143,7 @@ describeCollaborations('Users', (site) => {
     const { page } = await site.open('member', path('drought_trial'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      section(page, 'members').getByRole('link', { name: 'Export as CSV' }).click(),
+      findSection(page, 'members').getByRole('link', { name: 'Export as CSV' }).click(),
     ]);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -1,6 +1,6 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
-import { formTo, result, section, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, readResult, unfold } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
@@ -11,13 +11,13 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');
       await page.locator('#administrators').fill('first@example.org');
       await page.context().clearCookies();
-      await formTo(page, '/collaborations/new').locator('button').last().click();
+      await findForm(page, '/collaborations/new').locator('button').last().click();
       await chooseAccount(page, 'manager');
       await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
       expect(await page.locator('main dl').innerText()).toContain('as "they" were typed.');
       expect(site.demonstration.platform.state.collaborations.some(({ name }) => name === 'Hail Trial')).toBe(false);
       await page.getByRole('button', { name: 'Continue' }).click();
-      expect(await result(page)).toContain('Hail Trial was created.');
+      expect(await readResult(page)).toContain('Hail Trial was created.');
       expect(site.demonstration.platform.state.collaborations.at(-1)?.description).toMatch(
         /^Two lines,\r?\nas "they" were typed\.$/,
       );
@@ -32,7 +32,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       const people = { name: 'people of 2026.csv', mimeType: 'text/csv', buffer: Buffer.from('email\nthree@example.org\n') };
       await page.locator('#csv').setInputFiles(people);
       await page.context().clearCookies();
-      await formTo(page, '/invite/preview').locator('button').last().click();
+      await findForm(page, '/invite/preview').locator('button').last().click();
       await chooseAccount(page, 'administrator');
       await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
       expect(await page.locator('main dl').innerText()).toContain('Two <two@example.org>');
@@ -47,11 +47,11 @@ describeCollaborations('A form that is sent after the session has ended', (site)
     it('can be discarded, which opens the page of the form', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
-      await unfold(section(page, 'groups'), 'Create a group');
-      await formTo(page, '/groups').locator('[name="name"]').fill('Root scanners');
-      await formTo(page, '/groups').locator('[name="short_name"]').fill('root_scanners');
+      await unfold(findSection(page, 'groups'), 'Create a group');
+      await findForm(page, '/groups').locator('[name="name"]').fill('Root scanners');
+      await findForm(page, '/groups').locator('[name="short_name"]').fill('root_scanners');
       await page.context().clearCookies();
-      await formTo(page, '/groups').locator('button').last().click();
+      await findForm(page, '/groups').locator('button').last().click();
       await chooseAccount(page, 'administrator');
       await page.getByRole('link', { name: 'Discard' }).click();
       await page.waitForURL(`**/collaborations/${identifier}`);
@@ -71,7 +71,7 @@ describeCollaborations('A user who ends sessions', (site) => {
     await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
     expect(await page.getByRole('link', { name: 'Discard' }).getAttribute('href')).toBe('/profile');
     await page.getByRole('button', { name: 'Continue' }).click();
-    expect(await result(page)).toMatch(/^Logged out of \d+ other browsers?\./);
+    expect(await readResult(page)).toMatch(/^Logged out of \d+ other browsers?\./);
     expect(troubles).toEqual([]);
   });
 

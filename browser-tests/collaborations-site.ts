@@ -9,11 +9,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { startValidatingProxy, type ValidatingProxy } from '../contract-tests/validating-proxy.ts';
 import { type Demonstration, startDemonstration } from '../simulators/demonstration.ts';
-import { type DevelopmentActor, developmentAccounts } from '../simulators/login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { PlatformCollaboration } from '../simulators/platform/platform-state.ts';
 import { createLog } from '../src/log.ts';
 import { createFreshDatabase, type FreshDatabase } from '../src/storage/testing.ts';
-import { createWindows, type Session, type Windows, workerBrowser } from './windows.ts';
+import { createWindows, getWorkerBrowser, type Session, type Windows } from './windows.ts';
 
 /** A page that takes longer has failed. */
 const MAX_WAIT_MS = 15_000;
@@ -65,7 +65,7 @@ export function describeCollaborations(
     let windows: Windows;
 
     beforeAll(async () => {
-      [database, windows] = await Promise.all([createFreshDatabase(), workerBrowser().then(createWindows)]);
+      [database, windows] = await Promise.all([createFreshDatabase(), getWorkerBrowser().then(createWindows)]);
       demonstration = await startDemonstration({
         dataDir,
         log: createLog('silent'),
@@ -91,16 +91,16 @@ export function describeCollaborations(
       expect(proxy.violations).toEqual([]);
     });
 
-    async function newWindow({ scheme = 'light', width = 1280, scripts = true }: CollaborationsSight, session?: Session) {
+    async function openWindow({ scheme = 'light', width = 1280, scripts = true }: CollaborationsSight, session?: Session) {
       const page = await windows.open({ scheme, width, scripts, session });
       page.setDefaultTimeout(MAX_WAIT_MS);
       return page;
     }
 
-    async function sessionOf(actor: DevelopmentActor): Promise<Session> {
+    async function createSession(actor: DevelopmentActor): Promise<Session> {
       const known = sessions.get(actor);
       if (known !== undefined) return known;
-      const page = await newWindow({ scripts: false });
+      const page = await openWindow({ scripts: false });
       await page.goto(`${demonstration.address}/auth/login?returnTo=/profile`);
       await chooseAccount(page, actor);
       await page.waitForURL(`${demonstration.address}/profile`);
@@ -122,8 +122,8 @@ export function describeCollaborations(
         return found;
       },
       async open(actor, path, sight = {}) {
-        const session = actor === undefined ? undefined : await sessionOf(actor);
-        const page = await newWindow(sight, session);
+        const session = actor === undefined ? undefined : await createSession(actor);
+        const page = await openWindow(sight, session);
         const troubles = watch(page, [demonstration.address, demonstration.login.issuer]);
         await page.goto(demonstration.address + path);
         return { page, troubles };
@@ -134,7 +134,7 @@ export function describeCollaborations(
 
 /** Presses the button of an account on the page of the development login. */
 export async function chooseAccount(page: Page, actor: DevelopmentActor): Promise<void> {
-  await page.getByRole('button', { name: developmentAccounts()[actor].title, exact: true }).click();
+  await page.getByRole('button', { name: createDevelopmentAccounts()[actor].title, exact: true }).click();
 }
 
 function watch(page: Page, addresses: readonly string[]): readonly string[] {

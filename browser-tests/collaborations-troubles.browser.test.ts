@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { FaultName } from '../simulators/platform/faults.ts';
-import { formTo, section, send, unfold } from './collaborations-controls.ts';
+import { findForm, findSection, send, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 async function createGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Groups' }).click();
-  await unfold(section(page, 'groups'), 'Create a group');
+  await unfold(findSection(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill('new_group');
-  await send(formTo(page, '/groups'));
+  await send(findForm(page, '/groups'));
 }
 
 async function createCollaboration(page: Page): Promise<void> {
   await page.locator('#name').fill('Frost Trial');
   await page.locator('#description').fill('Barley under frost.');
   await page.locator('#administrators').fill('first@example.org');
-  await send(formTo(page, '/collaborations/new'));
+  await send(findForm(page, '/collaborations/new'));
 }
 
 const heading = (page: Page) => page.locator('h1').innerText();

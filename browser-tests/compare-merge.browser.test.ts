@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 
 const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
 
@@ -39,7 +39,7 @@ describeInBrowser(
         for (const [name, path] of pages) {
           const { page, troubles } = await site.visit(path, sight);
           found.push(...(await findAccessibilityViolations(page)).map((violation) => `${name}: ${violation}`));
-          if ((await overhang(page)) > 0) found.push(`${name} is wider than the window`);
+          if ((await measureOverflow(page)) > 0) found.push(`${name} is wider than the window`);
           found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
         }
         expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 /** The home page, the search of the whole site, and messages. */
 import { expect, it } from 'vitest';
-import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
+import { describeInBrowser, getMainTagIf, listErrorsInLooks, listPageErrors } from './browser.ts';
 
 describeInBrowser(
   'Home',
@@ -12,11 +12,11 @@ describeInBrowser(
         ['results', '/find?q=study'],
         ['no results', '/find?q=zzzz'],
       ] as const;
-      expect(await wrongOn(site, places)).toEqual([]);
+      expect(await listPageErrors(site, places)).toEqual([]);
     });
 
     for (const scripts of [true, false]) {
-      it(`creates a project with example data in one click, scripts: ${scripts}`, mainIf(scripts), async () => {
+      it(`creates a project with example data in one click, scripts: ${scripts}`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit('/', { scripts });
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
@@ -52,7 +52,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Try with example data' }).click();
       const message = page.locator('.toasts .flash');
       await message.waitFor();
-      expect(await wrongInLooks(page)).toEqual([]);
+      expect(await listErrorsInLooks(page)).toEqual([]);
       await page.getByRole('button', { name: 'Close this message' }).click();
       expect(await message.count()).toBe(0);
     });
@@ -74,7 +74,7 @@ describeInBrowser(
   'The command menu',
   (site) => {
     for (const key of ['Control+k', '/']) {
-      it(`opens by ${key}, finds by words, and navigates by keyboard`, mainIf(key === '/'), async () => {
+      it(`opens by ${key}, finds by words, and navigates by keyboard`, getMainTagIf(key === '/'), async () => {
         const { page, troubles } = await site.visit('/validator');
         await page.locator('h1').click();
         await page.keyboard.press(key);
@@ -82,7 +82,7 @@ describeInBrowser(
         await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
         await page.keyboard.type('miappe 1.1');
         await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
-        expect(await wrongInLooks(page)).toEqual([]);
+        expect(await listErrorsInLooks(page)).toEqual([]);
         await page.keyboard.press('Enter');
         await page.waitForURL('**/profiles/miappe/1.1');
         expect(troubles).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeInvenio } from '../src/hub/deposits/testing-invenio.ts';
-import { ALL_LOOKS, describeInBrowser, mainIf, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, getMainTagIf, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const invenio = await startFakeInvenio();
 afterAll(() => invenio.stop());
@@ -11,7 +11,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       const { hub, path } = project;
       const { body: publication } = await hub.get(path('publication'));
       for (const { id } of project.units) await hub.remove(path('entity', id));
@@ -27,7 +27,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`goes from a token to a published record (scripts: ${scripts})`, mainIf(scripts), async () => {
+      it(`goes from a token to a published record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Deposit in a repository' }).click();
         await page.getByLabel('Access token').fill(invenio.token);
@@ -45,15 +45,15 @@ describeInBrowser(
 
     it('are readable in every color scheme and width', async () => {
       const { page, troubles } = await site.visit(project.path('deposits'));
-      const wrong = [...(await wrongInLooks(page, ALL_LOOKS))];
+      const wrong = [...(await listErrorsInLooks(page, ALL_LOOKS))];
       await page.getByLabel('Access token').fill('a-wrong-token');
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL('**/deposits/*');
       const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
       await expect.poll(reload, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
       await page.goto(`${site.address}/hub/repositories`);
-      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
       await page.getByLabel('Access token').fill(invenio.token);
       await page.getByRole('button', { name: 'Store token' }).click();
       await page.goto(`${site.address}${project.path('deposits')}`);
@@ -61,7 +61,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Resume deposit' }).click();
       const draft = () => page.reload().then(() => page.getByRole('button', { name: 'Publish deposit' }).count());
       await expect.poll(draft, { timeout: 30_000 }).toBe(1);
-      wrong.push(...(await wrongInLooks(page, ALL_LOOKS)));
+      wrong.push(...(await listErrorsInLooks(page, ALL_LOOKS)));
       expect([wrong, troubles]).toEqual([[], []]);
     });
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, wrongOn } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, listPageErrors } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const FORM = '#entity';
 
@@ -16,7 +16,7 @@ describeInBrowser(
     const open = (...rest: readonly string[]) => site.visit(project.path(...rest));
     const openStudy = () => open('entity', project.study.id);
     beforeAll(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
     });
 
     it('is saved in place by Ctrl+S with the typed values', { tags: 'main' }, async () => {
@@ -245,7 +245,7 @@ describeInBrowser(
         ['the form of a new entity', `${project.path('form', 'ObservationUnit')}?parent_id=${project.study.id}`],
         ['the list', project.path('entities')],
       ] as const;
-      expect(await wrongOn(site, pages, ALL_LOOKS)).toEqual([]);
+      expect(await listPageErrors(site, pages, ALL_LOOKS)).toEqual([]);
     });
 
     it('has no accessibility violation without scripts', async () => {

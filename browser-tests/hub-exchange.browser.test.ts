@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { createWorkbook } from '../src/hub/exchange/testing-spreadsheet.ts';
-import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
@@ -12,7 +12,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
     });
 
     /** Chooses a file on the import page and sends it. */
@@ -22,7 +22,7 @@ describeInBrowser(
     }
 
     for (const scripts of [true, false]) {
-      it(`are previewed and written to the project (scripts: ${scripts})`, mainIf(scripts), async () => {
+      it(`are previewed and written to the project (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('import'), { scripts });
         await send(
           page,
@@ -99,19 +99,19 @@ describeInBrowser(
       ['dark', 360],
     ] as const)('have accessible pages in %s at %i px', async (scheme, width) => {
       const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
-      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       const menu = page.locator('summary', { hasText: 'Export' });
       await menu.click();
-      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       await menu.press('Escape');
       const long = 'x'.repeat(300);
       await send(page, 'Study.csv', `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`);
       await page.locator('.import-rows').waitFor();
-      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       await page.goto(site.address + project.path('import'));
       await send(page, 'photo.png', 'x');
       await page.locator('#import-error').waitFor();
-      expect([await findAccessibilityViolations(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page), troubles]).toEqual([[], 0, []]);
     });
   },
   { withDatabase: true },

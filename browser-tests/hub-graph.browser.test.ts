@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject } from './hub-project.ts';
 
 const widthOf = (page: Page) => page.locator('svg.graph-picture').evaluate((picture) => Number(picture.getAttribute('width')));
 
@@ -10,7 +10,7 @@ describeInBrowser(
   (site) => {
     let path = '';
     beforeAll(async () => {
-      const project = await smallProject(site.address);
+      const project = await createSmallProject(site.address);
       const values = { unique_id: 'PLOT-9', study_id: 'STU-1', biological_material_id: 'BM-JULIUS' };
       await project.hub.make('ObservationUnit', values, project.study);
       path = project.path('graph');
@@ -19,7 +19,7 @@ describeInBrowser(
     for (const emptyScripts of [false, true]) {
       it(`has no accessibility violation and no overflow, ${emptyScripts ? 'without' : 'with'} scripts`, async () => {
         const { page, troubles } = await site.visit(path, { emptyScripts });
-        expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+        expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
       });
     }
 

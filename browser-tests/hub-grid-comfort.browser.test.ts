@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
@@ -31,7 +31,7 @@ describeInBrowser(
     const menuOf = (page: Page, label: string) =>
       page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       await project.hub.make(UNITS, { study_id: 'STU-1', unique_id: 'POT-1', observation_unit_type: 'pot' }, project.study);
     });
 
@@ -132,11 +132,11 @@ describeInBrowser(
     it('is accessible and narrow with its menus open', async () => {
       const { page } = await open('?group=observation_unit_type');
       await page.locator('[data-views] summary').click();
-      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
       await page.keyboard.press('Escape');
       await menuOf(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).waitFor();
-      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
     });
   },
   { withDatabase: true },

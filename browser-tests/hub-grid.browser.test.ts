@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
@@ -35,7 +35,7 @@ describeInBrowser(
     const units = () => project.rows(UNITS);
     const column = async (field: string) => (await units()).map((data) => data[field]);
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Greenhouse' };
       second = await project.hub.make('Study', data, project.investigation);
     });
@@ -226,7 +226,7 @@ describeInBrowser(
       await paste(page, 'PLOT-2');
       await page.locator('#grid .row-errors').waitFor();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
-      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

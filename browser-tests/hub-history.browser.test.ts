@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { describeInBrowser, getMainTagIf, listErrorsInLooks, listPageErrors } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
   'The history of a project',
@@ -10,7 +10,7 @@ describeInBrowser(
     let moment = 0;
     let first = 0;
     beforeAll(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       const { hub, path, study, units } = project;
       const change = (data: object) => hub.post(path('entities'), { entity_type: 'Study', node_id: study.id, data });
       await change({ title: `<img src=x onerror=alert(1)> ${'long'.repeat(60)}`, start_date: 'soon' });
@@ -37,11 +37,11 @@ describeInBrowser(
     ];
 
     it('has no accessibility violation and fits into the window', async () => {
-      expect(await wrongOn(site, pages())).toEqual([]);
+      expect(await listPageErrors(site, pages())).toEqual([]);
     });
 
     for (const scripts of [true, false]) {
-      it(`undoes a paste with one click, and the undo with another, scripts ${scripts}`, mainIf(scripts), async () => {
+      it(`undoes a paste with one click, and the undo with another, scripts ${scripts}`, getMainTagIf(scripts), async () => {
         const { hub, path, study } = project;
         const data = (number: number) => ({ unique_id: `PASTED-${number}`, study_id: 'STU-1' });
         const changes = [1, 2, 3].map((number) => ({
@@ -82,7 +82,7 @@ describeInBrowser(
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
-      expect([await wrongInLooks(page), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page), troubles]).toEqual([[], []]);
     });
 
     it('links an error to its field', async () => {

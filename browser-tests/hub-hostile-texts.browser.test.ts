@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
 import { loadCatalog } from '../src/profiles/catalog/catalog.ts';
 import { type Entity, type Field, getContent, type Profile } from '../src/profiles/profile.ts';
-import { describeInBrowser, overhang, type Visit } from './browser.ts';
+import { describeInBrowser, measureOverflow, type Visit } from './browser.ts';
 
 /** Runs if it is inserted as markup, as an attribute or as an address; prints 987654312 if it is evaluated as a template. */
 const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-hostile>window.ran=1</script>`;
@@ -20,7 +20,7 @@ interface HostileProject {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-async function hostileProject(address: string, profile: Profile): Promise<HostileProject> {
+async function createHostileProject(address: string, profile: Profile): Promise<HostileProject> {
   const hub = await new HubClient(address).start(profile.name, profile.version);
   const ids = new Map<string, string>();
   // Entity types without a parent are at the top, after all others.
@@ -62,7 +62,7 @@ function generateHostileValues(entity: Entity): Record<string, unknown> {
 }
 
 /** Effects on a page that must not occur, as lines. */
-async function harm(page: Page): Promise<readonly string[]> {
+async function listHarm(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate<string[]>(`[
     ...(window.ran === undefined ? [] : ['a script ran']),
     ...[...document.querySelectorAll('[data-hostile]')].map((element) => 'element: ' + element.outerHTML),
@@ -70,7 +70,7 @@ async function harm(page: Page): Promise<readonly string[]> {
       .map((element) => 'address: ' + element.outerHTML),
     ...(document.documentElement.outerHTML.includes('987654312') ? ['a template was filled in'] : []),
   ]`);
-  const wide = await overhang(page);
+  const wide = await measureOverflow(page);
   return wide > 0 ? [...found, `${wide} px too wide`] : found;
 }
 
@@ -79,12 +79,12 @@ describeInBrowser(
   (site) => {
     const catalog = loadCatalog();
 
-    async function harmOn(visit: Visit, places: readonly (readonly [string, string])[]): Promise<readonly string[]> {
+    async function listHarmOnPages(visit: Visit, places: readonly (readonly [string, string])[]): Promise<readonly string[]> {
       const found: string[] = [];
       for (const [name, path] of places) {
         const answer = await visit.page.goto(site.address + path);
         if (answer?.status() !== 200) found.push(`${name}: ${answer?.status()}`);
-        found.push(...(await harm(visit.page)).map((line) => `${name}: ${line}`));
+        found.push(...(await listHarm(visit.page)).map((line) => `${name}: ${line}`));
       }
       return [...found, ...visit.troubles];
     }
@@ -97,7 +97,7 @@ describeInBrowser(
         const profile = catalog.find(profileName, version)?.profile as Profile;
         let project: HostileProject;
         beforeAll(async () => {
-          project = await hostileProject(site.address, profile);
+          project = await createHostileProject(site.address, profile);
         });
         const places = (below: (type: string, id: string) => string) =>
           [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
@@ -109,13 +109,13 @@ describeInBrowser(
         it('are shown as text by every form', async () => {
           const visit = await site.visit('/hub/', { width: 360, scheme: 'dark' });
           const forms = places((_, id) => project.hub.in('entity', id));
-          expect(await harmOn(visit, forms)).toEqual([]);
+          expect(await listHarmOnPages(visit, forms)).toEqual([]);
         });
 
         it('are shown as text by every table', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
           const tables = places((type) => project.hub.in('table', type));
-          expect(await harmOn(visit, tables)).toEqual([]);
+          expect(await listHarmOnPages(visit, tables)).toEqual([]);
         });
 
         it('are shown as text by the pages of the project and of an entity', async () => {
@@ -123,7 +123,7 @@ describeInBrowser(
           const { hub, ids } = project;
           const id = ids.get(profile.root_entity) as string;
           const q = encodeURIComponent(MARKUP);
-          const found = await harmOn(visit, [
+          const found = await listHarmOnPages(visit, [
             ['overview', hub.in()],
             ['list', `${hub.in('entities')}?q=${q}`],
             ['searched table', `${hub.in('table', profile.root_entity)}?q=${q}`],
@@ -143,7 +143,7 @@ describeInBrowser(
           const visit = await site.visit(project.hub.in(), { width: 360 });
           await visit.page.getByRole('link', { name: /^Problems/ }).click();
           await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
-          expect([await harm(visit.page), visit.troubles]).toEqual([[], []]);
+          expect([await listHarm(visit.page), visit.troubles]).toEqual([[], []]);
         });
 
         it('are unchanged in exports, which browsers never treat as a page', async () => {
@@ -173,13 +173,13 @@ describeInBrowser(
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
         await page.getByLabel('Description').fill(hostile('description'));
         await page.getByRole('button', { name: 'Create workspace' }).click();
-        const found = [...(await harm(page))];
+        const found = [...(await listHarm(page))];
         await page.getByRole('link', { name: 'New project' }).first().click();
-        found.push(...(await harm(page)));
+        found.push(...(await listHarm(page)));
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
         await page.getByLabel('Description').fill(hostile('description'));
         await page.getByRole('button', { name: 'Create project' }).click();
-        found.push(...(await harm(page)));
+        found.push(...(await listHarm(page)));
         const path = new URL(page.url()).pathname;
         const other = await site.visit(path, { width: 360, beside: true });
         await other.page.locator('[data-avatars] .avatar').waitFor();
@@ -187,13 +187,13 @@ describeInBrowser(
         await page.getByLabel('Say something').fill(hostile('chat'));
         await page.getByRole('button', { name: 'Send' }).click();
         await page.locator('.chat-text').waitFor();
-        found.push(...(await harm(page)));
+        found.push(...(await listHarm(page)));
         await other.page.locator('[data-unread] span').first().waitFor();
         await other.page.locator('[data-chat-toggle]').click();
         await other.page.locator('.chat-text').waitFor();
-        found.push(...(await harm(other.page)), ...other.troubles);
+        found.push(...(await listHarm(other.page)), ...other.troubles);
         found.push(
-          ...(await harmOn(visit, [
+          ...(await listHarmOnPages(visit, [
             ['people', `${path}/members`],
             ['chat', `${path}/chat`],
             ['project form', `${path}/edit`],
@@ -216,7 +216,7 @@ describeInBrowser(
         await page.locator('[name="title"]').fill(hostile('mine'));
         await page.locator('.save-bar [data-save]').click();
         await page.locator('.difference').first().waitFor();
-        expect(await harm(page)).toEqual([]);
+        expect(await listHarm(page)).toEqual([]);
         expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
 
@@ -235,11 +235,11 @@ describeInBrowser(
         };
         await send([{ entity_type: 'Investigation', data: { title: hostile('refused') } }], hostile('profile'));
         await page.locator('main .notice.tone-bad', { hasText: MARKUP }).waitFor();
-        const found = [...(await harm(page))];
+        const found = [...(await listHarm(page))];
         for (const entity_type of [MARKUP, 'Investigation']) {
           await send([{ entity_type, data: { title: hostile('title'), description: hostile('description') } }]);
           await page.locator('.import-rows', { hasText: entity_type }).waitFor();
-          found.push(...(await harm(page)));
+          found.push(...(await listHarm(page)));
         }
         expect([found, troubles]).toEqual([[], []]);
       });

@@ -1,8 +1,8 @@
 /** A spreadsheet with errors, pasted and corrected on the sheet of an import, with few clicks. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 900;
 /** Presses in which nine hundred units with ten mistakes are right. */
@@ -12,7 +12,7 @@ const MAX_CLICKS = 25;
  * 900 units of two studies, with ten errors of five kinds: unknown words (4), references to missing entities (3), a place
  * without its other half, rows without a study, and identifiers with invisible spaces.
  */
-function unitsWithMistakes(): string {
+function createUnitsWithMistakes(): string {
   const rows = Array.from({ length: UNITS }, (_, number) => ({
     id: `U-${number}`,
     study: number % 2 === 0 ? 'STU-1' : 'STU-2',
@@ -53,7 +53,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       const { hub, investigation } = project;
       await hub.make('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
     });
@@ -66,7 +66,7 @@ describeInBrowser(
         await target.click();
       };
       await press(page.locator('#grid tbody td').first());
-      await paste(page, unitsWithMistakes());
+      await paste(page, createUnitsWithMistakes());
       await page.getByRole('heading', { name: 'Preview Pasted rows' }).waitFor();
       expect(await page.locator('.import-targets li').allTextContents()).toEqual(
         expect.arrayContaining([expect.stringMatching(/→ Field trial/), expect.stringMatching(/→ Second trial/)]),
@@ -113,17 +113,17 @@ describeInBrowser(
 
     it('has pages without accessibility violations, in light and dark, wide and narrow', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
-      const buffer = Buffer.from(`${unitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
+      const buffer = Buffer.from(`${createUnitsWithMistakes()}\nU-0\tSTU-1\tplot\t\t\t\n`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page.locator('.import-rows').waitFor();
 
-      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
       await page.getByRole('button', { name: /^Write/ }).click();
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', exact: true }).waitFor();
 
-      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
   },
   { withDatabase: true },

@@ -1,8 +1,8 @@
 /** Problems next to the data: below the table, from one entity to the next; and the printed table. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 /** More rows than are drawn at once. */
@@ -25,7 +25,7 @@ describeInBrowser(
       return { page, troubles };
     };
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       const data = { observation_unit_type: 'plottt' };
       await change(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
@@ -82,7 +82,7 @@ describeInBrowser(
     it('have no accessibility violation', async () => {
       const { page, troubles } = await open();
       await panel(page).getByRole('button', { name: 'Fix all 3' }).waitFor();
-      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
     it('link each entity to the next, also by F8', async () => {

@@ -16,7 +16,7 @@ export interface SmallProject {
 }
 
 /** Creates it on a server. */
-export async function smallProject(address: string): Promise<SmallProject> {
+export async function createSmallProject(address: string): Promise<SmallProject> {
   const hub = await new HubClient(address).start();
   const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });
   const study = await hub.make('Study', { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' }, investigation);

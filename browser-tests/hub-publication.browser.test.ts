@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, mainIf, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, getMainTagIf, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 describeInBrowser(
   'The publication of a project',
   (site) => {
     let project: SmallProject;
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
     });
 
     it('is readable in every color scheme and width', async () => {
       const { page, troubles } = await site.visit(project.path('publication'));
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Publish');
-      expect(await wrongInLooks(page, ALL_LOOKS)).toEqual([]);
+      expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
       expect(troubles).toEqual([]);
     });
 
     for (const scripts of [true, false]) {
-      it(`links a missing part to its field (scripts: ${scripts})`, mainIf(scripts), async () => {
+      it(`links a missing part to its field (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page } = await site.visit(project.path(), { scripts });
         await page.getByRole('link', { name: 'Publish', exact: true }).click();
         await page.getByRole('link', { name: 'Add the license' }).click();

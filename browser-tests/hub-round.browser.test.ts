@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeUnless } from '../src/storage/testing.ts';
 import { describeInBrowser } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 900;
 const PYTHON = process.env.PYTHON || 'python3';
@@ -39,7 +39,7 @@ describeUnless(
         let folder: string;
         beforeEach(async () => {
           folder = await mkdtemp(join(tmpdir(), 'concordat-round-'));
-          project = await smallProject(site.address);
+          project = await createSmallProject(site.address);
           const { hub, path, investigation, study } = project;
           const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' };
           const other = await hub.make('Study', data, investigation);
@@ -53,7 +53,7 @@ describeUnless(
         afterEach(() => rm(folder, { recursive: true, force: true }));
 
         /** The file that Export downloads. */
-        async function exported(page: Page): Promise<string> {
+        async function downloadExport(page: Page): Promise<string> {
           const file = join(folder, 'units.xlsx');
           await page.goto(site.address + project.path());
           await page.locator('summary', { hasText: 'Export' }).click();
@@ -65,7 +65,7 @@ describeUnless(
           return file;
         }
 
-        async function imported(page: Page, file: string): Promise<void> {
+        async function importFile(page: Page, file: string): Promise<void> {
           await page.goto(site.address + project.path('import'));
           await page.setInputFiles('#file', {
             name: 'units.xlsx',
@@ -82,9 +82,9 @@ describeUnless(
             ({ data }: { data: unknown }) => data,
           );
 
-        async function comesBackAndIsUndone(page: Page, file: string): Promise<void> {
+        async function checkReimportAndUndo(page: Page, file: string): Promise<void> {
           const before = await state();
-          await imported(page, file);
+          await importFile(page, file);
           const after = await state();
           const checks = after.filter(({ entry_type }: { entry_type?: string }) => entry_type === 'check');
           expect([after.length, checks.length]).toEqual([UNITS + 4, 100]);
@@ -96,9 +96,9 @@ describeUnless(
 
         it('is imported with changes of openpyxl, and undone by one click', async () => {
           const { page, troubles } = await site.visit(project.path());
-          const file = await exported(page);
+          const file = await downloadExport(page);
           await run(PYTHON, ['-c', CHANGE, file]);
-          await comesBackAndIsUndone(page, file);
+          await checkReimportAndUndo(page, file);
           expect(troubles).toEqual([]);
         });
 
@@ -106,12 +106,12 @@ describeUnless(
           'is imported after LibreOffice saved it, and undone by one click',
           async () => {
             const { page, troubles } = await site.visit(project.path());
-            const file = await exported(page);
+            const file = await downloadExport(page);
             await run(PYTHON, ['-c', CHANGE, file]);
             const saved = join(folder, 'office');
             const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
             await run(String(OFFICE), [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, file]);
-            await comesBackAndIsUndone(page, join(saved, 'units.xlsx'));
+            await checkReimportAndUndo(page, join(saved, 'units.xlsx'));
             expect(troubles).toEqual([]);
           },
         );

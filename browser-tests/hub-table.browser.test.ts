@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, findAccessibilityViolations, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
 
@@ -35,7 +35,7 @@ describeInBrowser(
       await line(page, /^Saved/);
     };
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
     });
 
     it('supports keyboard navigation', async () => {
@@ -262,7 +262,7 @@ describeInBrowser(
         node_id: first?.id,
         data: { entry_type: 'filler' },
       });
-      await announce(page, body);
+      await announceSave(page, body);
       await cell(page, 0, 'entry_type').filter({ hasText: 'filler' }).waitFor();
       expect(await cell(page, 1, 'entry_type').textContent()).toBe('check');
     });
@@ -317,7 +317,7 @@ describeInBrowser(
       const { page, troubles } = await open(UNITS);
       await cell(page, 0, 'entry_type').click();
       await paste(page, 'test');
-      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
     it('explains the next step if it has no rows', async () => {
@@ -330,7 +330,7 @@ describeInBrowser(
 );
 
 /** Sends the page a save, as the project's channel does. */
-async function announce(
+async function announceSave(
   page: Page,
   { id, version, entity_type }: { id: string; version: number; entity_type: string },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const PLANTS = `[Term]
 id: PO:0025034
@@ -26,7 +26,7 @@ describeInBrowser(
     let project: SmallProject;
     let sample: { readonly id: string };
     beforeAll(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
       sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
       // They are loaded after the server starts to answer.
       await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, PATIENCE);
@@ -39,7 +39,7 @@ describeInBrowser(
       await input.fill('hoj');
       const option = page.getByRole('option', { name: 'PO:0025034 leaf' });
       await option.waitFor();
-      expect(await wrongInLooks(page)).toEqual([]);
+      expect(await listErrorsInLooks(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       expect(await input.inputValue()).toBe('PO:0025034');

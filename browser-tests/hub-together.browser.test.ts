@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, overhang, type Site, type Visit } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow, type Site, type Visit } from './browser.ts';
 
 interface Entity {
   id: string;
@@ -26,7 +26,7 @@ describeInBrowser(
     });
 
     /** Two windows of two users; resolves after both see each other. */
-    async function two(first: string, second = first): Promise<[Visit, Visit]> {
+    async function openTwoWindows(first: string, second = first): Promise<[Visit, Visit]> {
       const one = await site.visit(first);
       const other = await site.visit(second, { beside: true });
       for (const { page } of [one, other]) await page.getByText('2 people here').waitFor();
@@ -34,14 +34,14 @@ describeInBrowser(
     }
 
     it('see each other arrive and leave', async () => {
-      const [one, other] = await two(project());
+      const [one, other] = await openTwoWindows(project());
       await other.page.close();
       await one.page.getByText('Only you are here').waitFor();
       expect(one.troubles).toEqual([]);
     });
 
     it('see the name of the other user at the current field', async () => {
-      const [one, other] = await two(form());
+      const [one, other] = await openTwoWindows(form());
       await other.page.locator('#field-title').focus();
       const sign = one.page.locator('[data-control="title"] .at-field');
       await sign.waitFor();
@@ -60,7 +60,7 @@ describeInBrowser(
     });
 
     it('see unsaved typed values of each other, with markup as text', async () => {
-      const [one, other] = await two(form());
+      const [one, other] = await openTwoWindows(form());
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
       expect(await one.page.locator('.at-field q').textContent()).toBe('<img src=x onerror=alert(1)>');
@@ -68,13 +68,13 @@ describeInBrowser(
     });
 
     it('see the location of each other in a table at the cell', async () => {
-      const [one, other] = await two(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(project('/table/Study'), form());
       await other.page.locator('#field-title').focus();
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
     it('chat, and see the number of unread messages', async () => {
-      const [one, other] = await two(project(), form());
+      const [one, other] = await openTwoWindows(project(), form());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
       await one.page.getByRole('button', { name: 'Send' }).click();
@@ -87,7 +87,7 @@ describeInBrowser(
 
     it('find earlier and new messages of the chat on its page', async () => {
       await post(site, project('/chat'), { content: 'from before' });
-      const [one, other] = await two(project('/chat'));
+      const [one, other] = await openTwoWindows(project('/chat'));
       await other.page.getByLabel('Say something').fill('now');
       await other.page.getByRole('button', { name: 'Send' }).click();
       await one.page.getByText('now', { exact: true }).waitFor();
@@ -107,14 +107,14 @@ describeInBrowser(
     });
 
     it('see saved changes of each other in the table at once', { tags: 'main' }, async () => {
-      const [one, other] = await two(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(project('/table/Study'), form());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
       await cell.getByText('A better title').waitFor();
     });
 
     it('are warned of a stale form, keep their typed values, and merge both versions by hand', async () => {
-      const [one, other] = await two(form());
+      const [one, other] = await openTwoWindows(form());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
       await one.page.getByText('Someone else has saved this').waitFor();
@@ -131,7 +131,7 @@ describeInBrowser(
     });
 
     it('receive missed events once after an interruption', async () => {
-      const [one, other] = await two(project('/table/Study'), form());
+      const [one, other] = await openTwoWindows(project('/table/Study'), form());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline; changes of others appear later.').waitFor();
       await save(other.page, 'While away');
@@ -169,7 +169,7 @@ describeInBrowser(
         await page.page.locator('.chat-message').waitFor();
         expect(await findAccessibilityViolations(chat.page)).toEqual([]);
         expect(await findAccessibilityViolations(page.page)).toEqual([]);
-        expect(await Promise.all([overhang(chat.page), overhang(page.page)])).toEqual([0, 0]);
+        expect(await Promise.all([measureOverflow(chat.page), measureOverflow(page.page)])).toEqual([0, 0]);
       });
     }
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, wrongInLooks } from './browser.ts';
-import { type SmallProject, smallProject } from './hub-project.ts';
+import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
+import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const drawer = (page: Page) => page.locator('[data-drawer]');
 
@@ -16,7 +16,7 @@ describeInBrowser(
       await drawer(page).locator('#entity').waitFor();
     };
     beforeEach(async () => {
-      project = await smallProject(site.address);
+      project = await createSmallProject(site.address);
     });
 
     it('opens the form of a row beside the table, at an address of its own', { tags: 'main' }, async () => {
@@ -82,7 +82,7 @@ describeInBrowser(
     it('has no accessibility violation and fits the window', async () => {
       const { page, troubles } = await open();
       await openRow(page, 'PLOT-1');
-      expect([await wrongInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
+      expect([await listErrorsInLooks(page, ALL_LOOKS), troubles]).toEqual([[], []]);
     });
 
     it('shows the problems of the project at its permanent address', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, mainIf, overhang, wrongOn } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagIf, listPageErrors, measureOverflow } from './browser.ts';
 
 describeInBrowser(
   'Workspaces and projects',
@@ -50,7 +50,7 @@ describeInBrowser(
     ];
 
     it('have no accessibility violation and fit into the window', async () => {
-      expect(await wrongOn(site, pages())).toEqual([]);
+      expect(await listPageErrors(site, pages())).toEqual([]);
     });
 
     it('open the menu of tables inside the window', async () => {
@@ -58,11 +58,11 @@ describeInBrowser(
       await page.getByText('Tables', { exact: true }).first().click();
       await page.getByRole('link', { name: 'Observation unit' }).first().waitFor({ state: 'visible' });
       // Controls below the open menu cannot be clicked.
-      expect([await findAccessibilityViolations(page, ['target-size']), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page, ['target-size']), await measureOverflow(page)]).toEqual([[], 0]);
     });
 
     for (const scripts of [true, false]) {
-      it(`support the creation of a first project with its example, scripts ${scripts}`, mainIf(scripts), async () => {
+      it(`support the creation of a first project with its example, scripts ${scripts}`, getMainTagIf(scripts), async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
@@ -130,7 +130,7 @@ describeInBrowser(
       await page.getByLabel('Name').fill('Robin & Co');
       await page.getByRole('button', { name: 'Use this name' }).click();
       await page.goto(`${site.address}/hub/projects/${project}/members`);
-      expect(await namesOf(page)).toContain('Robin & Co you');
+      expect(await readNames(page)).toContain('Robin & Co you');
     });
 
     it('show script in a description as text', async () => {
@@ -156,6 +156,6 @@ async function describeElsewhere(address: string, workspaceId: string, descripti
   });
 }
 
-async function namesOf(page: Page): Promise<string[]> {
+async function readNames(page: Page): Promise<string[]> {
   return (await page.locator('tbody th').allTextContents()).map((name) => name.replaceAll(/\s+/g, ' ').trim());
 }

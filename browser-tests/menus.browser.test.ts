@@ -1,7 +1,7 @@
 /** Menus, panels and messages, which are the same on the pages of all services. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, type Site, wrongInLooks } from './browser.ts';
+import { describeInBrowser, listErrorsInLooks, type Site } from './browser.ts';
 
 /** A project with example data, and the message that it is ready. */
 async function openExample(site: Site): Promise<Page> {
@@ -11,7 +11,7 @@ async function openExample(site: Site): Promise<Page> {
   return page;
 }
 
-function opened(page: Page): Locator {
+function findOpenMenu(page: Page): Locator {
   return page.locator('details[data-menu][open]');
 }
 
@@ -30,9 +30,9 @@ describeInBrowser(
       await page.keyboard.press('ArrowDown');
       await page.locator('[role="menuitem"]:focus', { hasText: 'Investigation' }).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(await wrongInLooks(page)).toEqual([]);
+      expect(await listErrorsInLooks(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect(await opened(page).count()).toBe(0);
+      expect(await findOpenMenu(page).count()).toBe(0);
       expect(await page.locator('summary:focus').textContent()).toBe('Tables');
     });
 
@@ -41,14 +41,14 @@ describeInBrowser(
       const [tables, exports] = [page.getByRole('button', { name: 'Tables' }), page.getByRole('button', { name: 'Export' })];
       await tables.click();
       await page.locator('h1').click();
-      expect(await opened(page).count()).toBe(0);
+      expect(await findOpenMenu(page).count()).toBe(0);
       await tables.press('Enter');
       await page.getByRole('menu', { name: 'Tables' }).waitFor();
       await page.keyboard.press('Tab');
-      expect(await opened(page).count()).toBe(0);
+      expect(await findOpenMenu(page).count()).toBe(0);
       await tables.press('Enter');
       await exports.click();
-      expect(await opened(page).locator('> summary').allTextContents()).toEqual(['Export']);
+      expect(await findOpenMenu(page).locator('> summary').allTextContents()).toEqual(['Export']);
     });
 
     it.each([1280, 360])('fits into a window that is %i px wide', async (width) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ALL_LOOKS, describeInBrowser, LOOKS, type Look, wrongInLooks } from './browser.ts';
+import { ALL_LOOKS, describeInBrowser, LOOKS, type Look, listErrorsInLooks } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
 
 interface Place {
@@ -47,7 +47,7 @@ describeInBrowser('Every page', (site) => {
       it(`${name} has no accessibility violations, scripts emptied: ${emptyScripts}`, { tags }, async () => {
         const { page, troubles } = await site.visit(path, { ...(looks[0] as Look), emptyScripts });
         await act?.(page);
-        expect(await wrongInLooks(page, looks)).toEqual([]);
+        expect(await listErrorsInLooks(page, looks)).toEqual([]);
         expect(troubles).toEqual([]);
       });
     }

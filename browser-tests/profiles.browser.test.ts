@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 
 describeInBrowser('Browsing profiles', (site) => {
   for (const scripts of [true, false]) {
-    it(`finds a field by a word and links to it, scripts ${scripts}`, mainIf(scripts), async () => {
+    it(`finds a field by a word and links to it, scripts ${scripts}`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -63,10 +63,10 @@ describeInBrowser('Browsing profiles', (site) => {
     await head.getByRole('link').focus();
     await page.keyboard.press('Enter');
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
-    expect(await firstNeed(page)).toBe('required');
+    expect(await readFirstNeed(page)).toBe('required');
     await page.keyboard.press('Enter');
     expect(await head.getAttribute('aria-sort')).toBe('descending');
-    expect(await firstNeed(page)).toBe('optional');
+    expect(await readFirstNeed(page)).toBe('optional');
   });
 
   it('keeps the search of a table when it is sorted, and the order when it is searched', async () => {
@@ -133,14 +133,14 @@ describeInBrowser(
       '/profiles',
       '/profiles?q=script',
       '/profiles/hostile/1',
-      `/profiles/hostile/1/${longEntity()}`,
+      `/profiles/hostile/1/${createLongEntity()}`,
       '/validator?profile=hostile/1',
     ]) {
       it(`neither runs nor breaks ${path.slice(0, 30)}`, async () => {
         const { page, troubles } = await site.visit(path, { width: 360 });
-        expect(await overhang(page)).toBe(0);
+        expect(await measureOverflow(page)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });
-        expect(await overhang(page)).toBe(0);
+        expect(await measureOverflow(page)).toBe(0);
         expect(await page.locator('main img, main b, main script').count()).toBe(0);
         expect(await findAccessibilityViolations(page)).toEqual([]);
         expect(troubles).toEqual([]);
@@ -148,7 +148,7 @@ describeInBrowser(
     }
 
     it('shows a term as text if its address is a script', async () => {
-      const { page } = await site.visit(`/profiles/hostile/1/${longEntity()}`);
+      const { page } = await site.visit(`/profiles/hostile/1/${createLongEntity()}`);
       expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
       expect(await page.locator('.term').first().textContent()).toBe('javascript:alert(1)');
     });
@@ -156,11 +156,11 @@ describeInBrowser(
   { profiles: { own: folder } },
 );
 
-function firstNeed(page: Page): Promise<string> {
+function readFirstNeed(page: Page): Promise<string> {
   return page.locator('#fields-table tbody tr .need').first().innerText();
 }
 
-function longEntity(): string {
+function createLongEntity(): string {
   return `Entity${'X'.repeat(90)}`;
 }
 
@@ -173,9 +173,9 @@ function writeHostileProfile(root: string): void {
     display_name: `${markup} ${'w'.repeat(120)}`,
     description: `${markup} ${'long'.repeat(400)}`,
     source: `https://example.org/${'path/'.repeat(300)}`,
-    root_entity: longEntity(),
+    root_entity: createLongEntity(),
     entities: {
-      [longEntity()]: {
+      [createLongEntity()]: {
         description: markup,
         ontology_term: 'javascript:alert(1)',
         fields: [

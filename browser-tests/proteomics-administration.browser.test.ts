@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, LOOKS, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, LOOKS, measureOverflow } from './browser.ts';
 
 const TOKEN = 'a-token-for-these-tests';
 const CONSOLE = '/proteomics/admin';
@@ -72,7 +72,7 @@ describeInBrowser(
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};
         const look = async (name: string) => {
-          found[name] = [await findAccessibilityViolations(page), await overhang(page)];
+          found[name] = [await findAccessibilityViolations(page), await measureOverflow(page)];
         };
         await look('login');
         await enter(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { describeInBrowser, findAccessibilityViolations, mainIf, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 
 const PAGE = '/proteomics/admin/import';
 const SUMMARY = 'Raw file\tMS\nx\t7\n';
@@ -21,7 +21,7 @@ describeInBrowser(
     };
 
     for (const scripts of [true, false]) {
-      it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, mainIf(scripts), async () => {
+      it(`imports the results of a raw file and reports it, with scripts: ${scripts}`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(PAGE, { scripts });
         await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `Results of form_${scripts}.raw imported.` }).waitFor();
@@ -106,7 +106,7 @@ describeInBrowser(
       await fill(page, 'look.raw', 'summary.txt', 'broken');
       await page.getByText('Nothing was stored').waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await overhang(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
     });
   },
   { withDatabase: true },

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { describeInBrowser, mainIf, wrongOn } from './browser.ts';
+import { describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
 
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
 /** A level with a little noise that repeats; three of the last runs have a mass shift, and one of these an unstable spray. */
-function valuesOf(index: number): Record<string, number> {
+function createValues(index: number): Record<string, number> {
   const wave = ((index * 7) % 5) - 2;
   return {
     N_protein_groups: 1300 + wave * 4,
@@ -26,11 +26,11 @@ describeInBrowser(
     const named = (index: number) => `lumos_qc_${String(index).padStart(4, '0')}`;
     beforeAll(async () => {
       const pool = site.database?.pool as pg.Pool;
-      seeded = await seedRuns(pool, { count: 40, valuesOf, pipelineName: 'Morning', projectName: 'Lung cohort' });
-      await seedRuns(pool, { count: 30, valuesOf, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
+      seeded = await seedRuns(pool, { count: 40, valuesOf: createValues, pipelineName: 'Morning', projectName: 'Lung cohort' });
+      await seedRuns(pool, { count: 30, valuesOf: createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
-    it('lists first the runs out of limits, with causes and times', mainIf(true), async () => {
+    it('lists first the runs out of limits, with causes and times', getMainTagIf(true), async () => {
       const { page } = await site.visit(at(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
@@ -111,7 +111,7 @@ describeInBrowser(
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const heatmap = await page.locator('#heatmap').boundingBox();
       const trend = await page.locator('#trend').boundingBox();
-      await page.mouse.move(placeOf(trend, 36), (heatmap?.y ?? 0) + 20);
+      await page.mouse.move(computeRunPosition(trend, 36), (heatmap?.y ?? 0) + 20);
       await page.locator('#readout', { hasText: /1,3\d\d/ }).waitFor();
     });
 
@@ -149,7 +149,7 @@ describeInBrowser(
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const trend = await page.locator('#trend').boundingBox();
       const row = await page.locator(`#heatmap [data-key="${MASS}"]`).boundingBox();
-      await page.mouse.click(placeOf(trend, 36), (row?.y ?? 0) + (row?.height ?? 0) / 2);
+      await page.mouse.click(computeRunPosition(trend, 36), (row?.y ?? 0) + (row?.height ?? 0) / 2);
       await page.locator('#figure-caption', { hasText: /Mass shift/ }).waitFor();
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
     });
@@ -217,7 +217,7 @@ describeInBrowser(
         project: 'mixed',
         projectName: 'Mixed',
         pipeline: 'mixed',
-        valuesOf: (index) => ({ ...valuesOf(index), Instrument: index % 3 === 0 ? 'Exploris 480' : 'Astral' }),
+        valuesOf: (index) => ({ ...createValues(index), Instrument: index % 3 === 0 ? 'Exploris 480' : 'Astral' }),
       });
       const { page } = await site.visit(`/proteomics/projects/mixed/${mixed.pipeline}/qc`, { scripts: false });
       expect(await page.locator('#trend .plot-dot-1').count()).toBe(5);
@@ -236,7 +236,7 @@ describeInBrowser(
     });
 
     describe('the start', () => {
-      it('has a card for each pipeline and each instrument, with its open items', mainIf(true), async () => {
+      it('has a card for each pipeline and each instrument, with its open items', getMainTagIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();
         expect(await card.locator('.card-facts').textContent()).toMatch(/Last run.*Last out/s);
@@ -251,11 +251,16 @@ describeInBrowser(
           ['instruments', '/proteomics/instruments'],
           ['instrument', instrument],
         ] as const;
-        expect(await wrongOn(site, pages)).toEqual([]);
+        expect(await listPageErrors(site, pages)).toEqual([]);
       });
 
       it('states on a card whether to continue measuring', async () => {
-        await seedRuns(site.database?.pool as pg.Pool, { count: 40, valuesOf, project: 'card', pipeline: 'broken' });
+        await seedRuns(site.database?.pool as pg.Pool, {
+          count: 40,
+          valuesOf: createValues,
+          project: 'card',
+          pipeline: 'broken',
+        });
         const { page } = await site.visit('/proteomics/projects/card', { scripts: false });
         expect((await page.locator('.card-word').textContent())?.trim()).toBe('Stop and check');
         expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
@@ -279,8 +284,8 @@ describeInBrowser(
       it('updates automatically on the wall', async () => {
         const pool = site.database?.pool as pg.Pool;
         const { page } = await site.visit('/proteomics?wall=yes');
-        const valuesOf = () => ({ Instrument: 'On the wall' });
-        await seedRuns(pool, { count: 1, valuesOf, project: 'wall', projectName: 'Wall', pipeline: 'wall' });
+        const createValues = () => ({ Instrument: 'On the wall' });
+        await seedRuns(pool, { count: 1, valuesOf: createValues, project: 'wall', projectName: 'Wall', pipeline: 'wall' });
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 
@@ -310,23 +315,23 @@ describeInBrowser(
 type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 
 /** The position of a run in a chart of 40 with the margins of the page, in pixels of the window. */
-function placeOf(box: Box, index: number): number {
+function computeRunPosition(box: Box, index: number): number {
   const { x = 0, width = 0 } = box ?? {};
   return x + ((150 + ((index + 0.5) / 40) * (1090 - 150)) / 1200) * width;
 }
 
 async function hoverRun(page: Page, index: number): Promise<void> {
   const box = await page.locator('#trend').boundingBox();
-  await page.mouse.move(placeOf(box, index), (box?.y ?? 0) + 100);
+  await page.mouse.move(computeRunPosition(box, index), (box?.y ?? 0) + 100);
 }
 
 async function dragRuns(page: Page, from: number, to: number): Promise<void> {
   const box = await page.locator('#trend').boundingBox();
   const y = (box?.y ?? 0) + 100;
-  const half = (placeOf(box, 1) - placeOf(box, 0)) * 0.4;
-  await page.mouse.move(placeOf(box, from) - half, y);
+  const half = (computeRunPosition(box, 1) - computeRunPosition(box, 0)) * 0.4;
+  await page.mouse.move(computeRunPosition(box, from) - half, y);
   await page.mouse.down();
-  await page.mouse.move(placeOf(box, to) + half, y, { steps: 4 });
+  await page.mouse.move(computeRunPosition(box, to) + half, y, { steps: 4 });
   await page.mouse.up();
 }
 
@@ -334,8 +339,8 @@ async function dragRuns(page: Page, from: number, to: number): Promise<void> {
 async function touchRuns(page: Page, from: number, to: number): Promise<void> {
   const box = await page.locator('#trend').boundingBox();
   const y = (box?.y ?? 0) + 100;
-  const half = from === to ? 0 : (placeOf(box, 1) - placeOf(box, 0)) * 0.4;
-  const [start, end] = [placeOf(box, from) - half, placeOf(box, to) + half];
+  const half = from === to ? 0 : (computeRunPosition(box, 1) - computeRunPosition(box, 0)) * 0.4;
+  const [start, end] = [computeRunPosition(box, from) - half, computeRunPosition(box, to) + half];
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });

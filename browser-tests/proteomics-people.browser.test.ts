@@ -8,7 +8,7 @@ import {
   writeExamples,
 } from '../src/proteomics/access/testing-people.ts';
 import type { Database } from '../src/storage/database.ts';
-import { describeInBrowser, type Site, type Visit, wrongInLooks } from './browser.ts';
+import { describeInBrowser, listErrorsInLooks, type Site, type Visit } from './browser.ts';
 
 const ENVIRONMENT = { ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
 const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
@@ -16,11 +16,7 @@ const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
 describeInBrowser(
   'A user who is logged in to proteomics',
   (site: Site) => {
-    async function visitAs(
-      actor: 'member' | 'manager',
-      path: string,
-      sight: Parameters<Site['visit']>[1] = {},
-    ): Promise<Visit> {
+    async function openAs(actor: 'member' | 'manager', path: string, sight: Parameters<Site['visit']>[1] = {}): Promise<Visit> {
       const database = site.database as Database;
       await writeExamples(database, null);
       const [name = '', value = ''] = (await createSessionCookie(ENVIRONMENT, database, actor)).split(/[=;]/, 2);
@@ -32,7 +28,7 @@ describeInBrowser(
 
     for (const scripts of [true, false])
       it(`creates a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
-        const { page, troubles } = await visitAs('member', '/proteomics/me', { scripts });
+        const { page, troubles } = await openAs('member', '/proteomics/me', { scripts });
         await page.getByLabel('Name (required)').fill('Computer of Lumos 2');
         await page.getByRole('button', { name: 'Create token' }).click();
         expect(await page.locator('#made').textContent()).toMatch(/^cdpt_/);
@@ -44,7 +40,7 @@ describeInBrowser(
       });
 
     it('selects alerts, and sees an error at a field without a value', async () => {
-      const { page, troubles } = await visitAs('member', `${PIPELINE}/alerts`);
+      const { page, troubles } = await openAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
@@ -63,8 +59,8 @@ describeInBrowser(
       ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
     ] as const)('sees no accessibility violation as %s at %s', async (actor, path) => {
-      const { page, troubles } = await visitAs(actor, path);
-      expect(await wrongInLooks(page)).toEqual([]);
+      const { page, troubles } = await openAs(actor, path);
+      expect(await listErrorsInLooks(page)).toEqual([]);
       expect(troubles).toEqual([]);
     });
   },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
 import { buildImportForm, readFixtureFiles } from '../src/proteomics/results/testing-laboratory.ts';
-import { describeInBrowser, findAccessibilityViolations, type Site, wrongOn } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, listPageErrors, type Site } from './browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
@@ -54,7 +54,7 @@ describeInBrowser(
     ])(
       'shows the page of the %s without accessibility violations, errors or overflow in every color scheme and width',
       async (name, path) => {
-        expect(await wrongOn(site, [[name, path()]])).toEqual([]);
+        expect(await listPageErrors(site, [[name, path()]])).toEqual([]);
       },
     );
 

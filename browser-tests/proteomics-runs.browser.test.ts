@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, wrongOn } from './browser.ts';
+import { describeInBrowser, listPageErrors } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
 const toolsFile = join(folder, 'tools.json');
@@ -54,7 +54,7 @@ describeInBrowser(
         ['log', `${LIST}/runs/${running}/log`],
         ['deletion', `${LIST}/runs/${waiting}/delete`],
       ];
-      expect(await wrongOn(site, places)).toEqual([]);
+      expect(await listPageErrors(site, places)).toEqual([]);
     });
 
     it('cancel and retry a waiting run without scripts', { tags: 'main' }, async () => {

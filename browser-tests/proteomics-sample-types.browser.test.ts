@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
-import { ALL_LOOKS, describeInBrowser, mainIf, wrongOn } from './browser.ts';
+import { ALL_LOOKS, describeInBrowser, getMainTagIf, listPageErrors } from './browser.ts';
 
 const KINDS = ['hela', 'patient', 'blank'];
 const SHARES = [1, 1.6, 0.01];
 
 /** HeLa, a sample and a blank in turn; the last blank has carry-over. */
-function valuesOf(index: number): Record<string, number> {
+function createValues(index: number): Record<string, number> {
   const share = (SHARES[index % 3] ?? 1) * (index === 86 ? 30 : 1);
   const wave = 1 + (((index * 7) % 5) - 2) / 50;
   return {
@@ -25,10 +25,10 @@ describeInBrowser(
     const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
     beforeAll(async () => {
       const nameOf = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
-      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf, valuesOf });
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf, valuesOf: createValues });
     });
 
-    it('have a button each above the tiles, which limits the page to it', mainIf(true), async () => {
+    it('have a button each above the tiles, which limits the page to it', getMainTagIf(true), async () => {
       const { page } = await site.visit(at(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });
@@ -63,7 +63,7 @@ describeInBrowser(
         ['wall of blanks', '/proteomics?wall=yes&sample_type=blank'],
         ['home', '/proteomics'],
       ] as const;
-      expect(await wrongOn(site, places, ALL_LOOKS)).toEqual([]);
+      expect(await listPageErrors(site, places, ALL_LOOKS)).toEqual([]);
     });
   },
   { withDatabase: true },

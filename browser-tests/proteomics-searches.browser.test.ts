@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeInBrowser, wrongOn } from './browser.ts';
+import { describeInBrowser, listPageErrors } from './browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-searches-'));
 const toolsFile = join(folder, 'tools.json');
@@ -73,7 +73,7 @@ describeInBrowser(
         ['comparison', `${settings}/files/comparison?before=1&after=2`],
         ['list', LIST],
       ];
-      expect(await wrongOn(site, places)).toEqual([]);
+      expect(await listPageErrors(site, places)).toEqual([]);
     });
 
     it('are used in a new search of the selected runs after a change', async () => {

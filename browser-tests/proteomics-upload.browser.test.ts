@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
-import { describeInBrowser, findAccessibilityViolations, LOOKS, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, LOOKS, measureOverflow } from './browser.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
 
@@ -162,7 +162,7 @@ describeInBrowser(
         await holdParts(page);
         await choose(page, raw('under-way.raw'));
         await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
-        expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
+        expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
       });
     }
 
@@ -172,7 +172,7 @@ describeInBrowser(
       await choose(page, raw('refused.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByText('Nothing was stored').first().waitFor();
-      expect([await findAccessibilityViolations(page), await overhang(page)]).toEqual([[], 0]);
+      expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
     });
   },
   { withDatabase: true },

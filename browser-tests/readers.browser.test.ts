@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser, findAccessibilityViolations, overhang } from './browser.ts';
+import { describeInBrowser, findAccessibilityViolations, measureOverflow } from './browser.ts';
 
 /** Swagger UI puts a link into the button that opens an operation; nothing outside of it can change that. */
 const OF_SWAGGER_UI = ['nested-interactive'];
@@ -29,7 +29,7 @@ describeInBrowser('The contract in a browser', (site) => {
     it(`fits a narrow window at ${path} within the layout of the site`, async () => {
       const { page } = await site.visit(path, { width: 360 });
       await page.locator('#swagger-ui .opblock, [id="operation/validateObject"]').first().waitFor();
-      expect(await overhang(page)).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
       await page.getByRole('link', { name: 'Concordat' }).first().click();
       expect(new URL(page.url()).pathname).toBe('/');
     });

@@ -4,7 +4,7 @@
  */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchOptions, NO_CHROMIUM } from './chromium.ts';
+import { getLaunchOptions, NO_CHROMIUM } from './chromium.ts';
 
 /** The stored state of a browser after a login; the site needs only its cookies. */
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -44,13 +44,13 @@ const HEIGHT = 800;
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this worker, with which it ends. @throws Error when none starts */
-export function workerBrowser(): Promise<Browser> {
+export function getWorkerBrowser(): Promise<Browser> {
   const found = inject('chromium');
   if (found === null) throw new Error(NO_CHROMIUM);
   if (launched === undefined) {
     // A terminated worker has no time to close the browser; at a regular exit, the browser and its folders are removed.
     process.once('SIGTERM', () => process.exit());
-    launched = chromium.launch({ ...launchOptions(found), handleSIGTERM: false });
+    launched = chromium.launch({ ...getLaunchOptions(found), handleSIGTERM: false });
   }
   return launched;
 }
@@ -60,7 +60,7 @@ export function createWindows(browser: Browser): Windows {
   const kept = new Map<boolean, Page>();
   const besides: BrowserContext[] = [];
 
-  async function newPage({ scheme, width, scripts, session }: WindowSight): Promise<Page> {
+  async function openPage({ scheme, width, scripts, session }: WindowSight): Promise<Page> {
     const context = await browser.newContext({
       colorScheme: scheme,
       viewport: { width, height: HEIGHT },
@@ -71,8 +71,8 @@ export function createWindows(browser: Browser): Windows {
     return context.newPage();
   }
 
-  async function usedAgain(page: Page, { scheme, width, session }: WindowSight): Promise<Page> {
-    await forget(page);
+  async function reusePage(page: Page, { scheme, width, session }: WindowSight): Promise<Page> {
+    await closePage(page);
     if (session !== undefined) await page.context().addCookies(session.cookies);
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: scheme, media: null, reducedMotion: 'reduce', forcedColors: null });
@@ -82,15 +82,15 @@ export function createWindows(browser: Browser): Windows {
   return {
     async open(sight) {
       if (sight.beside === true) {
-        const page = await newPage(sight);
+        const page = await openPage(sight);
         besides.push(page.context());
         return page;
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
       // Other windows are no longer visible, but would continue to send requests.
-      await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leave(page)));
+      await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leavePage(page)));
       const known = kept.get(sight.scripts);
-      const page = known === undefined || known.isClosed() ? await newPage(sight) : await usedAgain(known, sight);
+      const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);
       kept.set(sight.scripts, page);
       return page;
     },
@@ -102,7 +102,7 @@ export function createWindows(browser: Browser): Windows {
   };
 }
 
-async function forget(page: Page): Promise<void> {
+async function closePage(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(
     context
@@ -111,7 +111,7 @@ async function forget(page: Page): Promise<void> {
       .map((other) => other.close()),
   );
   await page.evaluate('sessionStorage.clear(); localStorage.clear()').catch(() => undefined);
-  await leave(page);
+  await leavePage(page);
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.setOffline(false),
@@ -121,7 +121,7 @@ async function forget(page: Page): Promise<void> {
   ]);
 }
 
-async function leave(page: Page): Promise<void> {
+async function leavePage(page: Page): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Some pages ask before they are left.

@@ -36,7 +36,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
 );
 
 /** `6.2.1 to 6.2.3` as three. */
-function spelledOut(requirements: string): string[] {
+function expandRanges(requirements: string): string[] {
   return requirements.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');
     const [, section, from] = /^(.*\.)(\d+)$/.exec(first) ?? [];
@@ -52,7 +52,7 @@ describe('docs/asvs.md', () => {
   });
 
   it('names each of the 253 requirements of levels 1 and 2 once', () => {
-    const named = ROWS.flatMap(({ requirements }) => spelledOut(requirements));
+    const named = ROWS.flatMap(({ requirements }) => expandRanges(requirements));
     expect(named.toSorted()).toEqual(REQUIREMENTS.toSorted());
     expect(named).toHaveLength(253);
   });

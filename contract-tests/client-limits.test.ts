@@ -52,7 +52,7 @@ describeWithDatabase('A client', () => {
   }
 
   /** Sends requests on one connection without waiting for answers; resolves with a function that counts the answers of a status. */
-  async function atOnce(times: number, token: string): Promise<(status: number) => number> {
+  async function sendAtOnce(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const head = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
@@ -120,7 +120,7 @@ describeWithDatabase('A client', () => {
   it('receives no more answers to concurrent wrong tokens than to sequential ones', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await start({ ...PROXY, LIMIT_REFUSALS: '3' });
-    const count = await atOnce(51, 'wrong');
+    const count = await sendAtOnce(51, 'wrong');
     expect([count(401), count(429)]).toEqual([3, 48]);
   });
 
@@ -131,7 +131,7 @@ describeWithDatabase('A client', () => {
 
   it('is not rejected for concurrent valid tokens', async () => {
     await start({ ...PROXY, LIMIT_REFUSALS: '2' });
-    const count = await atOnce(40, 'the-token-of-the-administration');
+    const count = await sendAtOnce(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 

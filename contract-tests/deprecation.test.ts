@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typesSource } from '../scripts/generate/types.ts';
+import { createTypesSource } from '../scripts/generate/types.ts';
 import type { ContractDocument } from '../src/contract/documents/document.ts';
 import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { createConformance } from './traffic/conformance.ts';
@@ -18,7 +18,7 @@ const toy: ContractDocument = {
 
 describe('A deprecated operation', () => {
   it('is marked in the types of the TypeScript client', async () => {
-    const source = await typesSource({ api: 'toy', json: JSON.stringify(toy) });
+    const source = await createTypesSource({ api: 'toy', json: JSON.stringify(toy) });
     expect(source.match(/@deprecated/g)).toHaveLength(1);
     expect(source).toMatch(/@deprecated \*\/\s*get: operations\["getOld"\]/);
   });

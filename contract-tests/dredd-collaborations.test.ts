@@ -1,7 +1,7 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DevelopmentActor } from '../simulators/login/accounts.ts';
-import { droughtTrial } from '../simulators/platform/testing-calls.ts';
+import { findDroughtTrial } from '../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
@@ -10,13 +10,13 @@ import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   askForMediaType,
-  exampleBodies,
   GENERAL,
-  giveBody,
-  giveParts,
   MAX_DREDD_BODY_BYTES,
   nameNobody,
+  readExampleBodies,
   sendTo,
+  setBody,
+  setParts,
 } from './dredd-requests.ts';
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -25,7 +25,7 @@ type ForcedFault = Parameters<PlatformSite['platform']['force']>[0];
 type PlatformOperation = NonNullable<ForcedFault['operationId']>;
 
 const document = readDocument('collaborations');
-const bodies = exampleBodies(document);
+const bodies = readExampleBodies(document);
 
 /** The platform's operations behind each of ours, in the order in which they are called. */
 const calls = new Map(
@@ -44,9 +44,9 @@ const NEEDING_DATABASE = new Set(
 
 /** Future dates whenever the test runs; a membership ends after the last day for accepting its invitation. */
 const DAYS_TO_COME: Readonly<Record<string, string>> = {
-  expiry_date: dayIn(200),
-  invitation_expiry_date: dayIn(200),
-  membership_expiry_date: dayIn(300),
+  expiry_date: formatFutureDay(200),
+  invitation_expiry_date: formatFutureDay(200),
+  membership_expiry_date: formatFutureDay(300),
 };
 
 /** The only form with a file: addresses to invite. */
@@ -81,7 +81,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     await way.cut('reset');
     await vi.waitUntil(
       () =>
-        database.ping().then(
+        database.pingDatabase().then(
           () => false,
           () => true,
         ),
@@ -96,7 +96,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
 
   it('receives every documented answer, as in the contract', async () => {
     const everything = new Set(calls.keys());
-    const outcome = await runDredd(document, 'collaborations', site.address, prepared, everything);
+    const outcome = await runDredd(document, 'collaborations', site.address, prepareStatus, everything);
     const { statistics, judged, failures } = outcome;
     expect(failures).toEqual([]);
     // Answers of the form with two media types are seen twice.
@@ -104,13 +104,13 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
   }, 300_000);
 
-  function prepared(operationId: string, status: number): Preparation {
+  function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
       site.platform.reset();
       askForMediaType(transaction);
       transaction.request.headers.Cookie = await site.cookieOf('manager');
       giveExample(operationId)(transaction);
-      await (SPECIAL[`${operationId} ${status}`] ?? general(operationId, status))?.(transaction);
+      await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(operationId, status))?.(transaction);
     };
   }
 
@@ -118,12 +118,12 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     (operationId: string, changes: Record<string, unknown> = {}): Preparation =>
     (transaction) => {
       if (transaction.request.headers['Content-Type']?.startsWith('multipart/')) {
-        giveParts(transaction, ADDRESS_FILE);
+        setParts(transaction, ADDRESS_FILE);
         return;
       }
       const example = bodies.get(operationId)?.['application/x-www-form-urlencoded'] ?? {};
       const days = Object.fromEntries(Object.entries(DAYS_TO_COME).filter(([name]) => name in example));
-      giveBody(transaction, bodies.get(operationId) ?? {}, { ...days, ...changes });
+      setBody(transaction, bodies.get(operationId) ?? {}, { ...days, ...changes });
     };
   const as =
     (actor: DevelopmentActor): Preparation =>
@@ -154,7 +154,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       for (const step of steps) await step(transaction);
     };
   const notConnected: Preparation = () => {
-    droughtTrial(site.platform.state).serviceIds = [];
+    findDroughtTrial(site.platform.state).serviceIds = [];
   };
   /** Answer of the provider to a login that has begun; `answer` is put in place of its own. */
   const returning =
@@ -169,7 +169,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const SPECIAL: Readonly<Record<string, Preparation>> = {
     'showMyProfile 303': asNobody,
     'showMyProfile 401': asNobody,
-    'getMe 200': withToken(() => site.accessToken('member')),
+    'getMe 200': withToken(() => site.requestAccessToken('member')),
     'getMe 401': withToken(() => 'a-token-that-nobody-knows'),
     'startLogin 303': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace(/&after=[\w-]+/, '');
@@ -186,7 +186,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     'finishLogin 502': returning({ code: 'a-code-that-nobody-gave' }),
     'finishLogin 503': to(() => closed),
     'submitLogout 303': async ({ request }) => {
-      request.headers.Cookie = await site.newSession('member');
+      request.headers.Cookie = await site.createSession('member');
     },
     'submitLogout 403': GENERAL[403] as Preparation,
     'submitSessionEnd 403': GENERAL[403] as Preparation,
@@ -240,7 +240,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   };
 
   /** Produces a status at every page and form. */
-  function general(operationId: string, status: number): Preparation | undefined {
+  function prepareGeneralStatus(operationId: string, status: number): Preparation | undefined {
     const [first] = calls.get(operationId) ?? [];
     const isRead = !operationId.startsWith('submit');
     switch (status) {
@@ -262,6 +262,6 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   }
 });
 
-function dayIn(days: number): string {
+function formatFutureDay(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,14 +9,14 @@ import { type DreddTransaction, listDocumentedAnswers, type Preparation, runDred
 import {
   askForFormat,
   askForMediaType,
-  exampleBodies,
   GENERAL,
-  giveBody,
   MAX_DREDD_BODY_BYTES,
   nameNobody,
+  readExampleBodies,
   sendTo,
+  setBody,
 } from './dredd-requests.ts';
-import { makePublishable, putActionsBack, putDepositBack } from './fuzz/hub-examples.ts';
+import { makePublishable, restoreActions, restoreDeposit } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -34,11 +34,11 @@ const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
 /** A collaboration without any of the callers. */
 const COLLABORATION = 'crops:drought_trial';
 
-for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => seesEveryAnswer(name));
+for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => testEveryAnswer(name));
 
-function seesEveryAnswer(name: string): void {
+function testEveryAnswer(name: string): void {
   const document = readDocument(name);
-  const bodies = exampleBodies(document);
+  const bodies = readExampleBodies(document);
   let server: TestServer;
   /** The same with HUB_ACCESS=login, over the same database. */
   let closed: TestServer;
@@ -79,23 +79,23 @@ function seesEveryAnswer(name: string): void {
   });
 
   it('receives every documented answer except the handshake of the channel, as in the contract', async () => {
-    const outcome = await runDredd(document, name, server.address, prepared, new Set(bodies.keys()));
+    const outcome = await runDredd(document, name, server.address, prepareStatus, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   }, 1_200_000);
 
-  function prepared(operationId: string, status: number): Preparation {
+  function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
       if (isChanged) await reset();
       isChanged = mayChange(transaction, operationId, status);
       askForMediaType(transaction);
       askForFormat(transaction);
-      giveBody(transaction, bodies.get(operationId) ?? {});
+      setBody(transaction, bodies.get(operationId) ?? {});
       await makeUpToDate(transaction);
       if (status === 404) nameNobody(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial', 'zenodo']);
-      await (SPECIAL[`${operationId} ${status}`] ?? general(transaction, status))?.(transaction);
+      await (SPECIAL[`${operationId} ${status}`] ?? prepareGeneralStatus(transaction, status))?.(transaction);
     };
   }
 
@@ -131,8 +131,8 @@ function seesEveryAnswer(name: string): void {
     await entity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
     await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
     for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
-    await putActionsBack(pool);
-    await putDepositBack(pool);
+    await restoreActions(pool);
+    await restoreDeposit(pool);
   }
 
   /** Versions and numbers of descendants must match the data instead of the example. */
@@ -141,7 +141,8 @@ function seesEveryAnswer(name: string): void {
     request.headers.Cookie = cookie;
     transaction.fullPath = transaction.fullPath.replace('3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11', PROJECT);
     if (transaction.fullPath.startsWith(SAVED)) await saveProfile();
-    if (transaction.fullPath.includes(IMPORT)) transaction.fullPath = transaction.fullPath.replace(IMPORT, await newImport());
+    if (transaction.fullPath.includes(IMPORT))
+      transaction.fullPath = transaction.fullPath.replace(IMPORT, await createImport());
     if (request.body === undefined) return;
     request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
     if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
@@ -164,7 +165,7 @@ function seesEveryAnswer(name: string): void {
     });
   }
 
-  async function newImport(): Promise<string> {
+  async function createImport(): Promise<string> {
     const answer = await fetch(`${server.address}/hub/projects/${PROJECT}/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
@@ -209,7 +210,7 @@ function seesEveryAnswer(name: string): void {
   const withExample =
     (operation: string, type: string): Preparation =>
     (transaction) =>
-      giveBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
+      setBody(transaction, { [type]: bodies.get(operation)?.[type] ?? {} });
   /** The project is to be the first of a new workspace. */
   const workspaceTaken: Preparation = ({ request }) => {
     request.body = (request.body ?? '').replace(/workspace_id("?[:=] ?"?)[\w-]+/, 'workspace_name$1Trials');
@@ -306,7 +307,7 @@ function seesEveryAnswer(name: string): void {
     );
   }
   /** Statuses that all operations produce in the same way. */
-  function general(transaction: DreddTransaction, status: number): Preparation | undefined {
+  function prepareGeneralStatus(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 302 || status === 401) return toClosed;
     if (status === 502) return withToken;
     if (status === 503) return toOff;

@@ -85,7 +85,7 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
     strangerCookie: await createSessionCookie(withLogin, database, 'nonMember'),
     lost: lost.address,
     pool,
-    reset: () => putExamplesBack(server.address, pool, folder),
+    reset: () => restoreExamples(server.address, pool, folder),
     async stop() {
       await Promise.all([server.stop(), guarded.stop(), closed.stop(), off.stop(), lost.stop()]);
       await distant.close();
@@ -103,7 +103,7 @@ const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305
  * Puts everything of proteomics back to the examples, over a server.
  * @param folder its DATA_DIR
  */
-export async function putExamplesBack(address: string, pool: pg.Pool, folder: string): Promise<void> {
+export async function restoreExamples(address: string, pool: pg.Pool, folder: string): Promise<void> {
   await reset(pool);
   await seedExamples(pool);
   await seedReviews(pool);

@@ -68,7 +68,7 @@ export function isLeftOut(document: string, operationId: string, status: number)
 }
 
 /** An entry as docs/checks.md has it. */
-export function lineOf({ document, operations, statuses, why, test }: LeftOut): string {
+export function formatEntry({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
   return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, because ${why}: ${test}`;
 }

@@ -14,19 +14,19 @@ import {
 import {
   askForFormat,
   askForMediaType,
-  exampleBodies,
   GENERAL,
-  giveBody,
-  giveParts,
   MAX_DREDD_BODY_BYTES,
   NOBODY,
   nameNobody,
+  readExampleBodies,
   sendTo,
+  setBody,
+  setParts,
 } from './dredd-requests.ts';
 import { uploadPreparations } from './dredd-uploads.ts';
 
 const document = readDocument('proteomics');
-const bodies = exampleBodies(document);
+const bodies = readExampleBodies(document);
 /** Operations that require administration rights. */
 const ADMINISTRATED: ReadonlySet<string> = new Set(
   [...getOperations(document)]
@@ -46,24 +46,24 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   });
 
   it('receives every documented answer except those of other tests, as in the contract', async () => {
-    const outcome = await runDredd(document, 'proteomics', laboratory.address, prepared, new Set(bodies.keys()));
+    const outcome = await runDredd(document, 'proteomics', laboratory.address, prepareStatus, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   }, 300_000);
 
-  function prepared(operationId: string, status: number): Preparation {
+  function prepareStatus(operationId: string, status: number): Preparation {
     return async (transaction) => {
       await uploads.letGo();
       await laboratory.reset();
       askForMediaType(transaction);
       askForFormat(transaction);
-      giveBody(transaction, bodies.get(operationId) ?? {});
+      setBody(transaction, bodies.get(operationId) ?? {});
       if (status === 404) nameNobody(transaction, ['lung-cohort', 'tmt11-quality']);
       await uploads.ordinary(operationId)?.(transaction);
       const special = SPECIAL[`${operationId} ${status}`] ?? uploads.special(operationId, status);
-      await (special ?? general(operationId, transaction, status))?.(transaction);
+      await (special ?? prepareGeneralStatus(operationId, transaction, status))?.(transaction);
     };
   }
 
@@ -114,7 +114,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   const changed =
     (operation: string, changes: Record<string, unknown>): Preparation =>
     (transaction) =>
-      giveBody(transaction, bodies.get(operation) ?? {}, changes);
+      setBody(transaction, bodies.get(operation) ?? {}, changes);
   const inState =
     (state: string): Preparation =>
     async () => {
@@ -155,12 +155,12 @@ describeWithDatabase('Dredd over the document proteomics', () => {
         { name: 'user', content: user },
         { name: 'orig_file', file, content },
       ];
-      giveParts(transaction, transaction.fullPath.startsWith('/api') ? [pipeline, ...parts] : parts);
+      setParts(transaction, transaction.fullPath.startsWith('/api') ? [pipeline, ...parts] : parts);
     };
   const results =
     (content = 'Raw file\tMS\nx\t1\n', pipeline: string = EXAMPLE.pipeline): Preparation =>
     (transaction) =>
-      giveParts(transaction, [
+      setParts(transaction, [
         { name: 'pipeline', content: pipeline },
         { name: 'raw_file', content: 'imported.raw' },
         { name: 'files', file: 'summary.txt', content },
@@ -168,7 +168,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   const searchFile =
     (content = '>P02769\nMKWVTF\n'): Preparation =>
     (transaction) =>
-      giveParts(transaction, [
+      setParts(transaction, [
         { name: 'kind', content: 'fasta' },
         { name: 'file', file: 'human.fasta', content },
       ]);
@@ -294,7 +294,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   };
 
   /** Statuses that all operations of the administration produce in the same way. */
-  function general(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
+  function prepareGeneralStatus(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
     const toAsker = ADMINISTRATED.has(operationId) ? toGuarded : toClosed;
     if (status === 401) return toAsker;
     if (status === 503) return toLost;

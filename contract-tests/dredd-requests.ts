@@ -1,6 +1,6 @@
 /** Requests for Dredd that produce the documented answers, from the contract's own examples. */
 import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
-import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
+import { type DreddTransaction, findHeader, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Maximum body size of servers for Dredd in bytes (MAX_JSON_BYTES, MAX_FORM_BYTES), so that a larger body is fast. */
@@ -23,7 +23,7 @@ export interface ExampleBodies {
 }
 
 /** The examples of every operation's body. */
-export function exampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
+export function readExampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
   return new Map(
     [...getOperations(document)].map(({ operation }) => {
       const body = operation.requestBody as { $ref?: string; content?: MediaTypes } | undefined;
@@ -41,19 +41,19 @@ export function exampleBodies(document: ContractDocument): ReadonlyMap<string, E
  * Sets the body of a request to the example of its media type, because Dredd sends one request for each of them. If an example
  * is unusable, the other media type is used: a form if a page follows, JSON otherwise.
  */
-export function giveBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
+export function setBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
   const types = Object.keys(bodies);
-  const asked = headerOf(transaction.request.headers, 'content-type');
+  const asked = findHeader(transaction.request.headers, 'content-type');
   const usual = transaction.expected.statusCode === '303' ? FORM : 'application/json';
   const type = [asked, usual, FORM, 'application/json'].find((one) => one !== undefined && types.includes(one));
   if (type === undefined) return;
   const example = bodies[type] as Example;
   const body = Array.isArray(example) ? example : { ...example, ...changes };
   transaction.request.headers['Content-Type'] = type;
-  transaction.request.body = type === FORM ? formOf(body as Record<string, unknown>) : JSON.stringify(body);
+  transaction.request.body = type === FORM ? encodeForm(body as Record<string, unknown>) : JSON.stringify(body);
 }
 
-function formOf(fields: Record<string, unknown>): string {
+function encodeForm(fields: Record<string, unknown>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   );
@@ -63,7 +63,7 @@ function formOf(fields: Record<string, unknown>): string {
 /** Accepts only the media type of the cell: a page if the answer is one, or redirects to one. */
 export function askForMediaType(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
-  const expected = headerOf(transaction.expected.headers, 'content-type');
+  const expected = findHeader(transaction.expected.headers, 'content-type');
   // Dredd requires every documented header, including optional ones; Ajv distinguishes them.
   for (const name of Object.keys(transaction.expected.headers))
     if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
@@ -87,7 +87,7 @@ const FORMATS = [
 
 /** Sets the parameter `format` if it selects the expected media type. */
 export function askForFormat(transaction: DreddTransaction): void {
-  const type = headerOf(transaction.expected.headers, 'content-type') ?? '';
+  const type = findHeader(transaction.expected.headers, 'content-type') ?? '';
   const [, format] = FORMATS.find(([part]) => type.includes(part)) ?? [];
   const [path = '', query = ''] = transaction.fullPath.split('?');
   const parameters = new URLSearchParams(query);
@@ -137,7 +137,7 @@ export interface Part {
 }
 
 /** Sets a multipart body (RFC 7578), which Dredd cannot create. */
-export function giveParts(transaction: DreddTransaction, parts: readonly Part[]): void {
+export function setParts(transaction: DreddTransaction, parts: readonly Part[]): void {
   const boundary = 'part-of-the-test';
   const written = parts.map(
     ({ name, file, content }) =>

@@ -1,7 +1,7 @@
 // @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
-import { type DreddTransaction, headerOf, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { type DreddTransaction, findHeader, listDocumentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -18,7 +18,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
   const document = readDocument(name);
 
   it('receives every documented answer, as in the contract', async () => {
-    const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, preparationFor, freeForm);
+    const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, findPreparation, freeForm);
     const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);
     // A media type more of one status is one transaction more, so answers are counted as a set.
@@ -31,7 +31,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
 const freeForm = new Set(['getEntitySchema', 'getProfile', 'getProfileExample', 'getMergedDocument', 'getDocument']);
 
 /** Returns the preparation of a documented answer. */
-function preparationFor(operationId: string, status: number): Preparation | undefined {
+function findPreparation(operationId: string, status: number): Preparation | undefined {
   return special[`${operationId} ${status}`] ?? general[status] ?? general[0];
 }
 
@@ -42,7 +42,7 @@ const form = new URLSearchParams({
 }).toString();
 
 const general: Record<number, Preparation> = {
-  0: asExpected,
+  0: requestExpectedType,
   304: async (transaction) => {
     // Dredd accepts no compressed answers, which have other entity tags.
     const headers = { ...accept(transaction), 'Accept-Encoding': 'identity' };
@@ -50,11 +50,11 @@ const general: Record<number, Preparation> = {
     transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));
   },
   400: (transaction) => {
-    withBody(transaction);
+    setRequestBody(transaction);
     transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;
   },
   403: (transaction) => {
-    withBody(transaction);
+    setRequestBody(transaction);
     transaction.request.headers['Sec-Fetch-Site'] = 'cross-site';
   },
   404: (transaction) => {
@@ -67,11 +67,11 @@ const general: Record<number, Preparation> = {
       transaction.fullPath += '?profile=nowhere';
   },
   413: (transaction) => {
-    withBody(transaction);
+    setRequestBody(transaction);
     transaction.request.body = (transaction.request.body ?? '').padEnd(6_000_000, ' ');
   },
   415: (transaction) => {
-    withBody(transaction);
+    setRequestBody(transaction);
     transaction.request.headers['Content-Encoding'] = 'nonsense';
     // Dredd compares this header with an empty text, as it reads no example of a header.
     for (const name of Object.keys(transaction.expected.headers))
@@ -84,7 +84,7 @@ const special: Record<string, Preparation> = {
     transaction.request.body = JSON.stringify({ entity: 'Nothing', data: {} });
   },
   'validateText 404': (transaction) => {
-    withBody(transaction);
+    setRequestBody(transaction);
     transaction.request.body = form.replace('Study', 'Nothing');
   },
   'showValidator 404': (transaction) => {
@@ -101,17 +101,17 @@ const special: Record<string, Preparation> = {
 };
 
 /** Requests the expected media type of an operation with several. */
-function asExpected(transaction: DreddTransaction): void {
-  withBody(transaction);
+function requestExpectedType(transaction: DreddTransaction): void {
+  setRequestBody(transaction);
   // Dredd requires the header, but there is not always a message to consume; Ajv knows that.
   delete transaction.expected.headers['Set-Cookie'];
-  if (headerOf(transaction.expected.headers, 'content-type') === 'application/yaml') {
+  if (findHeader(transaction.expected.headers, 'content-type') === 'application/yaml') {
     transaction.fullPath = transaction.fullPath.replace('format=json', 'format=yaml').replace('.json', '.yaml');
   }
 }
 
 /** Dredd sends forms empty. */
-function withBody(transaction: DreddTransaction): void {
+function setRequestBody(transaction: DreddTransaction): void {
   if (transaction.request.headers['Content-Type'] === 'application/x-www-form-urlencoded') transaction.request.body = form;
 }
 

@@ -73,7 +73,7 @@ export async function runDredd(
     if (known !== undefined) return known;
     const operationId = operations.get(`${request.method} ${origin.resourceName}`);
     if (operationId === undefined) throw new Error(`no operation ${request.method} ${origin.resourceName}`);
-    const type = headerOf(expected.headers, 'content-type') ?? '-';
+    const type = findHeader(expected.headers, 'content-type') ?? '-';
     const identity = { operationId, status: Number(expected.statusCode), type };
     identified.set(transaction, identity);
     return identity;
@@ -105,14 +105,14 @@ export async function runDredd(
         answer === undefined
           ? ['no answer']
           : conformance.violations(operationId, {
-              headers: asTexts(answer.headers),
+              headers: flattenHeaders(answer.headers),
               body: answer.body ?? '',
               status: Number(answer.statusCode),
             });
       if (answer !== undefined && Number(answer.statusCode) !== status)
         violations.push(`the answer is ${answer.statusCode}: ${(answer.body ?? '').slice(0, 300)}`);
-      else if (answer !== undefined && type !== '-' && headerOf(answer.headers, 'content-type') !== type)
-        violations.push(`the answer is ${headerOf(answer.headers, 'content-type')}`);
+      else if (answer !== undefined && type !== '-' && findHeader(answer.headers, 'content-type') !== type)
+        violations.push(`the answer is ${findHeader(answer.headers, 'content-type')}`);
       failures.push(...violations.map((violation) => `${nameOf(identity)}: ${violation}`));
       return violations;
     },
@@ -170,11 +170,11 @@ function addHooks(
 
 /** Dredd compares texts exactly with the example, so only Ajv judges those bodies. */
 function isComparable({ expected }: DreddTransaction): boolean {
-  return headerOf(expected.headers, 'content-type') === 'application/json';
+  return findHeader(expected.headers, 'content-type') === 'application/json';
 }
 
 /** Value of a header in any case. */
-export function headerOf(headers: Record<string, string>, name: string): string | undefined {
+export function findHeader(headers: Record<string, string>, name: string): string | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
@@ -189,6 +189,6 @@ export function listDocumentedAnswers(document: ContractDocument): string[] {
 }
 
 /** Dredd stores a repeated header as a list. */
-function asTexts(headers: Record<string, string | string[]>): Record<string, string> {
+function flattenHeaders(headers: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

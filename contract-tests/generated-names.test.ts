@@ -15,7 +15,7 @@ const identifierOf = (name: string) =>
     .replaceAll(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
-function collisions(names: readonly string[]): string[] {
+function findCollisions(names: readonly string[]): string[] {
   const groups = Map.groupBy(names, (name) => identifierOf(name.replace(/^.*: /, '')));
   return [...groups.values()].filter((group) => group.length > 1).map((group) => group.join(', '));
 }
@@ -27,12 +27,12 @@ describe.each(documents)('The document %s', (_name, document) => {
   );
 
   it('has unique names of components over all kinds', () => {
-    expect(collisions(componentNames)).toEqual([]);
+    expect(findCollisions(componentNames)).toEqual([]);
   });
 
   it('has unique operation IDs that differ from all components', () => {
     const operations = [...getOperations(document)].map(({ operation }) => `operations: ${operation.operationId}`);
-    expect(collisions([...componentNames, ...operations])).toEqual([]);
+    expect(findCollisions([...componentNames, ...operations])).toEqual([]);
   });
 
   // In Go, NewPipeline is the constructor of Pipeline.
@@ -42,22 +42,22 @@ describe.each(documents)('The document %s', (_name, document) => {
 
   it('declares the width of every number that may need more than 32 bits', () => {
     expect(
-      numbersIn(document).filter(
+      listNumbers(document).filter(
         ({ type, maximum = 0, format }) => format === undefined && (type === 'number' || maximum > 2 ** 31 - 1),
       ),
     ).toEqual([]);
   });
 
   it('has property names that differ in letters and digits within each schema', () => {
-    expect(propertyLists(document).flatMap(collisions)).toEqual([]);
+    expect(listPropertyNames(document).flatMap(findCollisions)).toEqual([]);
   });
 });
 
-function propertyLists(node: unknown): string[][] {
+function listPropertyNames(node: unknown): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   const { properties, type } = node as { properties?: object; type?: unknown };
   const own = type === 'object' && properties !== undefined ? [Object.keys(properties)] : [];
-  return [...own, ...Object.values(node).flatMap(propertyLists)];
+  return [...own, ...Object.values(node).flatMap(listPropertyNames)];
 }
 
 interface NumberSchema {
@@ -66,12 +66,12 @@ interface NumberSchema {
   readonly format?: string;
 }
 
-function numbersIn(node: unknown): NumberSchema[] {
+function listNumbers(node: unknown): NumberSchema[] {
   if (typeof node !== 'object' || node === null) return [];
   // Examples are data, whose members may be called `type`, too.
   const { type, example: _example, examples: _examples, ...parts } = node as Partial<NumberSchema> & Record<string, unknown>;
   return [
     ...(type === 'number' || type === 'integer' ? [node as NumberSchema] : []),
-    ...Object.values(parts).flatMap(numbersIn),
+    ...Object.values(parts).flatMap(listNumbers),
   ];
 }

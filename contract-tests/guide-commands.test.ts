@@ -240,20 +240,20 @@ describeWithDatabase('the steps of README.md and docs/tour.md', () => {
 
   it.skipIf(!hasCurl).each(blocks.filter(isRun))('work: $text', { tags: 'full' }, async ({ text }) => {
     // Rejects with the output of a command that fails.
-    const { stdout } = await runScript(script(text), folder);
+    const { stdout } = await runScript(buildScript(text), folder);
     expect(stdout).not.toBe('');
   });
 
   it.skipIf(!hasCurl)('have the response in docs/tour.md', { tags: 'full' }, async () => {
     const index = blocks.findIndex(({ guide, text }) => guide === 'docs/tour.md' && text.startsWith('{"valid"'));
     const shown = JSON.parse(blocks[index]?.text ?? '');
-    const { stdout } = await runScript(script(blocks[index - 1]?.text ?? ''), folder);
+    const { stdout } = await runScript(buildScript(blocks[index - 1]?.text ?? ''), folder);
     const [{ message: _message, ...error }] = shown.errors;
     expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
   });
 
   /** The block with the address of this server; curl fails if the answer is an error. */
-  function script(text: string): string {
+  function buildScript(text: string): string {
     const commands = text
       .replaceAll('localhost:8124', new URL(server.address).host)
       .replaceAll('npx concordat', `'${process.execPath}' '${COMMAND}'`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { SETTINGS } from '../src/settings.ts';
-import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
+import { formatEntry, LEFT_OUT } from './dredd-left-out.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/checks.md'), 'utf8');
@@ -17,7 +17,7 @@ function listBelow(heading: string): string[] {
 
 describe('The answers without a Dredd test', () => {
   it('match docs/checks.md', () => {
-    expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(lineOf));
+    expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatEntry));
   });
 
   it.each(LEFT_OUT)('is documented: $document $operations', ({ document, operations, statuses = [] }) => {
@@ -45,14 +45,16 @@ describe('The answers without a Dredd test', () => {
 
 describe('The rules beyond the checks of Prism', () => {
   it.each(listBelow('What Prism cannot check'))('are checked by an existing file: %s', (entry) => {
-    expect(filesIn(entry)).not.toEqual([]);
+    expect(listCitedFiles(entry)).not.toEqual([]);
   });
 });
 
 describe('docs/checks.md', () => {
   it('names only files that exist', () => {
-    expect(filesIn(guide).length).toBeGreaterThan(20);
-    expect(filesIn(guide).filter((file) => globSync(file.replace(/^\.\.\//, ''), { cwd: ROOT }).length === 0)).toEqual([]);
+    expect(listCitedFiles(guide).length).toBeGreaterThan(20);
+    expect(listCitedFiles(guide).filter((file) => globSync(file.replace(/^\.\.\//, ''), { cwd: ROOT }).length === 0)).toEqual(
+      [],
+    );
   });
 });
 
@@ -105,7 +107,7 @@ describe('SECURITY.md', () => {
   const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 
   it.each(sentences)('names an existing test for its claim: %s', (promise) => {
-    const tests = filesIn(promise).filter((file) => file.endsWith('.test.ts'));
+    const tests = listCitedFiles(promise).filter((file) => file.endsWith('.test.ts'));
     expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
   });
 });
@@ -133,7 +135,7 @@ describe('The protections in SECURITY.md', () => {
   });
 });
 
-function filesIn(text: string): string[] {
+function listCitedFiles(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }
 

@@ -23,7 +23,13 @@ interface Made {
 }
 
 /** A spreadsheet. */
-async function workbookOf({ rows, behindRows = '', styles = '', times = 1, copies = 1 }: Made): Promise<Buffer<ArrayBuffer>> {
+async function createWorkbook({
+  rows,
+  behindRows = '',
+  styles = '',
+  times = 1,
+  copies = 1,
+}: Made): Promise<Buffer<ArrayBuffer>> {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`;
   const numbers = Array.from({ length: copies }, (_, at) => at);
@@ -101,21 +107,21 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       'has more than 5,000,000 characters',
     ],
   ])('is rejected at its field if it %s', async (_what, made, words) => {
-    const { status, text } = await preview(await workbookOf(made));
+    const { status, text } = await preview(await createWorkbook(made));
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
   it('is read as plain digits if a number format exceeds the limit of spreadsheet programs', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
-      await workbookOf({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
+      await createWorkbook({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
     );
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
 
   it('is read with the value of merged cells in their own rows', async () => {
     const { status, text } = await preview(
-      await workbookOf({
+      await createWorkbook({
         rows: rowsOf(4, (row) =>
           row === 1 ? inline('A1', 'one@example.org') : row === 3 ? inline('A3', 'two@example.org') : inline(`B${row}`, 'x'),
         ),
@@ -126,7 +132,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   });
 
   it('is read in a thread, parallel to other requests', async () => {
-    const content = await workbookOf({ rows: rowsOf(1, () => inline('A1', 'one@example.org')) });
+    const content = await createWorkbook({ rows: rowsOf(1, () => inline('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
     const tasks = await listTasksDuring(async () => {
       answer = await preview(content);

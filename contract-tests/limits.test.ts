@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Resolves when the server has the head of the next request. */
-function nextRequest(): Promise<void> {
+function waitForRequest(): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
       unsubscribe(OBSERVED.exchange, seen);
@@ -35,7 +35,7 @@ describe('A request with an incomplete body', () => {
     const socket = connect(Number(port), hostname);
     const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    const arrived = nextRequest();
+    const arrived = waitForRequest();
     socket.write(
       `POST /validate HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
     );

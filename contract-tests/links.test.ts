@@ -36,13 +36,17 @@ function getLinks(document: ContractDocument, operation: OperationObject): { lin
   });
 }
 
-function targetOf(document: ContractDocument, { operationId }: Link): Target | undefined {
+function findTarget(document: ContractDocument, { operationId }: Link): Target | undefined {
   return [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
 }
 
 /** Returns the errors of a link. */
-function problemOf(document: ContractDocument, source: Target, { link, schema }: { link: Link; schema: JsonObject }): string[] {
-  const target = targetOf(document, link);
+function listLinkProblems(
+  document: ContractDocument,
+  source: Target,
+  { link, schema }: { link: Link; schema: JsonObject },
+): string[] {
+  const target = findTarget(document, link);
   if (target === undefined) return [`${link.operationId} does not exist`];
   const known = getParameters<{ name: string; required?: boolean }>(document, target.path, target.operation);
   const required = known.filter((one) => one.required === true).map(({ name }) => name);
@@ -63,7 +67,7 @@ describe.each(documents)('The links of %s', (_name, document) => {
     const sources = [...getOperations(document)];
     const links = sources.flatMap((source) => getLinks(document, source.operation).map((one) => ({ source, one })));
     expect(links.length).toBeGreaterThan(8);
-    expect(links.flatMap(({ source, one }) => problemOf(document, source, one))).toEqual([]);
+    expect(links.flatMap(({ source, one }) => listLinkProblems(document, source, one))).toEqual([]);
   });
 });
 
@@ -85,14 +89,14 @@ describeWithDatabase('The links of an answer', () => {
 
   /** Creates something and follows the links that need no body, deletions last; returns each operation with its status. */
   async function follow(document: ContractDocument, operationId: string, path: Record<string, unknown>, body: object) {
-    const source = targetOf(document, { operationId, parameters: {} }) as Target;
+    const source = findTarget(document, { operationId, parameters: {} }) as Target;
     const filled = (template: string, values: Record<string, unknown>) =>
       template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));
     const created = await send(source.method, filled(source.path, path), body);
     const statuses: [string, number][] = [[operationId, created.status]];
     const targets = getLinks(document, source.operation).map(({ link }) => ({
       link,
-      target: targetOf(document, link) as Target,
+      target: findTarget(document, link) as Target,
     }));
     const asked = targets.filter(({ target }) => target.operation.requestBody === undefined);
     for (const { link, target } of [...asked].sort(

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from '../simulators/free-ports.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
@@ -38,7 +38,7 @@ function start(...words: readonly string[]): Command {
   return command;
 }
 
-async function ready(command: Command): Promise<void> {
+async function waitUntilReady(command: Command): Promise<void> {
   const says = () => command.text().includes('Press Ctrl+C to stop.');
   while (!says()) {
     const isOver = await Promise.race([
@@ -50,7 +50,7 @@ async function ready(command: Command): Promise<void> {
 }
 
 /** Sends the request of a curl command. */
-function curl(words: string, first: number): Promise<Response> {
+function sendCurlRequest(words: string, first: number): Promise<Response> {
   const parts = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const headers: Record<string, string> = {};
   const init: RequestInit & { headers: Record<string, string> } = { headers, redirect: 'manual' };
@@ -74,9 +74,9 @@ describe('The command that serves mocks', () => {
   let first: number;
 
   beforeAll(async () => {
-    first = await freePorts(PORTS);
+    first = await findFreePorts(PORTS);
     command = start(String(first));
-    await ready(command);
+    await waitUntilReady(command);
   });
   afterAll(async () => {
     command.process.kill('SIGINT');
@@ -92,7 +92,7 @@ describe('The command that serves mocks', () => {
   });
 
   it.each(commands)('answers as in its guide: curl $words', async ({ words, status }) => {
-    const answer = await curl(words, first);
+    const answer = await sendCurlRequest(words, first);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
   });
 
@@ -107,7 +107,7 @@ describe('The command that serves mocks', () => {
   });
 
   it('reports errors of a request', async () => {
-    const answer = await curl(`--json '{"data": {}}' http://127.0.0.1:4010/validate`, first);
+    const answer = await sendCurlRequest(`--json '{"data": {}}' http://127.0.0.1:4010/validate`, first);
     expect(answer.headers.get('sl-violations')).toContain("must have required property 'entity'");
   });
 });
@@ -130,7 +130,7 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
   });
 
   it('names a port that is in use', async () => {
-    const first = await freePorts(PORTS);
+    const first = await findFreePorts(PORTS);
     const other = createServer().listen(first + 1, '127.0.0.1');
     await once(other, 'listening');
     const command = start(String(first));
@@ -142,8 +142,8 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a sentence and without an error', async (signal) => {
-    const command = start(String(await freePorts(PORTS)));
-    await ready(command);
+    const command = start(String(await findFreePorts(PORTS)));
+    await waitUntilReady(command);
     command.process.kill(signal);
     expect(await command.ended).toBe(0);
     expect(command.text()).toMatch(/\nThe mocks are stopped\.\n$/);

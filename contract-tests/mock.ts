@@ -49,7 +49,7 @@ export async function startMock(apis: string | readonly string[], options: MockO
   const prismUrl = new URL(await prism.listen(0, '127.0.0.1'));
   const server = createServer((request, response) => {
     options.began?.(request, response);
-    relay(prismUrl, options, request, response).catch(() => response.destroy());
+    relayRequest(prismUrl, options, request, response).catch(() => response.destroy());
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -73,7 +73,7 @@ function getOperations(api: string): ReturnType<typeof getHttpOperationsFromSpec
   return getHttpOperationsFromSpec(join(import.meta.dirname, '../generated', api, 'openapi.json'));
 }
 
-async function relay(
+async function relayRequest(
   { hostname, port, host }: URL,
   { amend, answered }: MockOptions,
   request: IncomingMessage,

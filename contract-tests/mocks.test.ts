@@ -32,11 +32,11 @@ describe.each(names)('the contract %s', (api) => {
     onTestFinished(() => mock.stop());
     const wrong: string[] = [];
     for (const { path, method, operation } of operations) {
-      for (const status of Object.keys(operation.responses).filter(mockable)) {
+      for (const status of Object.keys(operation.responses).filter(isMockable)) {
         const answer = await fetch(mock.url + buildExampleUrl(document, path, operation), {
           method,
           redirect: 'manual',
-          headers: { Prefer: `code=${status}`, ...exampleHeaders(document, path, operation) },
+          headers: { Prefer: `code=${status}`, ...createExampleHeaders(document, path, operation) },
           ...createExampleBody(document, operation),
         });
         const body = await answer.text();
@@ -66,7 +66,7 @@ describe('all contracts together', () => {
 });
 
 /** Prism answers protocol switches like any other status, which fetch refuses to read. */
-function mockable(status: string): boolean {
+function isMockable(status: string): boolean {
   return Number(status) >= 200;
 }
 
@@ -91,7 +91,7 @@ function buildExampleUrl(document: ReturnType<typeof readDocument>, path: string
 }
 
 /** Required headers, and the credentials of each security scheme of the document. */
-function exampleHeaders(
+function createExampleHeaders(
   document: ReturnType<typeof readDocument>,
   path: string,
   operation: OperationObject,
@@ -120,15 +120,15 @@ function createExampleBody(
     { example?: unknown; examples?: Record<string, { value: unknown }> },
   ];
   const example = media.example ?? Object.values(media.examples ?? {})[0]?.value;
-  return bodyOf(type, example) as RequestInit & { headers?: never };
+  return createBody(type, example) as RequestInit & { headers?: never };
 }
 
-function bodyOf(type: string, example: unknown): RequestInit {
+function createBody(type: string, example: unknown): RequestInit {
   if (type === 'application/json') return { body: new Blob([JSON.stringify(example)], { type }) };
   if (type === 'application/x-www-form-urlencoded') return { body: new Blob([encodeForm(example)], { type }) };
   if (type === 'multipart/form-data') {
     const form = new FormData();
-    for (const [name, value] of formEntries(example)) form.append(name, value);
+    for (const [name, value] of listFormEntries(example)) form.append(name, value);
     return { body: form };
   }
   return { body: new Blob([String(example ?? 'x')], { type }) };
@@ -136,12 +136,12 @@ function bodyOf(type: string, example: unknown): RequestInit {
 
 /** Spaces as %20, because Prism treats a plus as a reserved character. */
 function encodeForm(example: unknown): string {
-  return formEntries(example)
+  return listFormEntries(example)
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&');
 }
 
-function formEntries(example: unknown): [string, string][] {
+function listFormEntries(example: unknown): [string, string][] {
   return Object.entries((example ?? {}) as JsonObject).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
   );

@@ -13,9 +13,9 @@ import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-errors.ts';
 import { describeWithDatabase, fillDisk, openTestDatabase } from '../src/storage/testing.ts';
 import { createWay, type Way } from '../src/storage/testing-way.ts';
-import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';
+import { type FuzzOperation, listFuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
-import { wireRequest } from './fuzz/requests.ts';
+import { createWireRequest } from './fuzz/requests.ts';
 import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts';
 import { generateValidDrafts } from './fuzz/valid-requests.ts';
 
@@ -84,12 +84,12 @@ describeWithDatabase('Every operation', () => {
   });
 
   /** Sends valid requests until an answer has the expected status; resolves with all others. */
-  async function seek(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
+  async function sendUntilStatus(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
     const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
     const seen: SeenExchange[] = [];
     for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MAX_REQUESTS })) {
-      const wire = wireRequest(operation, draft);
+      const wire = createWireRequest(operation, draft);
       const headers = { ...wire.headers, ...(await laboratory.headersOf(operation.document)) };
       seen.push(await sender.send(laboratory.address, { ...wire, headers }));
       if (seen.at(-1)?.status === status) break;
@@ -101,10 +101,10 @@ describeWithDatabase('Every operation', () => {
     const wrong: string[] = [];
     const unreached: string[] = [];
     const document = readDocument(name);
-    for (const operation of fuzzOperations(document, name)) {
+    for (const operation of listFuzzOperations(document, name)) {
       if (operation.id === CHANNEL) continue;
-      for (const type of typesOf(document, operation.id, status)) {
-        const seen = await seek(operation, type, status);
+      for (const type of listMediaTypes(document, operation.id, status)) {
+        const seen = await sendUntilStatus(operation, type, status);
         const last = seen.at(-1);
         for (const one of seen) if (one.status === 500) wrong.push(`${operation.id} as ${type}: 500`);
         if (last?.status !== status) unreached.push(operation.id);
@@ -122,7 +122,7 @@ describeWithDatabase('Every operation', () => {
     await way.cut('reset');
     await vi.waitUntil(
       () =>
-        inner.ping().then(
+        inner.pingDatabase().then(
           () => false,
           () => true,
         ),
@@ -132,7 +132,7 @@ describeWithDatabase('Every operation', () => {
     await way.restore();
     await vi.waitUntil(
       () =>
-        inner.ping().then(
+        inner.pingDatabase().then(
           () => true,
           () => false,
         ),
@@ -162,7 +162,7 @@ describeWithDatabase('Every operation', () => {
 });
 
 /** Media types of a status in the document: any for an answer without a body, none for an undocumented one. */
-function typesOf(document: ContractDocument, operationId: string, status: number): string[] {
+function listMediaTypes(document: ContractDocument, operationId: string, status: number): string[] {
   const found = [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];
   if (answer === undefined) return [];

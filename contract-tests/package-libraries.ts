@@ -11,7 +11,7 @@ import {
   ORGANISATION_OUTPUT,
   ORGANISATION_PROGRAM,
 } from '../src/collaborations/platform/testing-guide.ts';
-import { findNodesOnPath, outsideEnvironment, root, runIn } from './package.ts';
+import { createOutsideEnvironment, findNodesOnPath, root, runIn } from './package.ts';
 
 /** The exports of each library that its guide names. */
 const LIBRARIES = [
@@ -40,7 +40,7 @@ function describeTypes(project: string): void {
     };
 
     /** Returns the compiler's messages about files in a folder of the project. */
-    function complaints(name: string, files: Record<string, string>, options: object): string {
+    function compileFiles(name: string, files: Record<string, string>, options: object): string {
       mkdirSync(join(project, name));
       for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);
       writeFileSync(
@@ -52,7 +52,7 @@ function describeTypes(project: string): void {
 
     it('of the client are whole in a program for browsers', () => {
       const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
-      expect(complaints('in-browser', { 'guide.ts': createGuideProgram('http://localhost:8124') }, browser)).toBe('');
+      expect(compileFiles('in-browser', { 'guide.ts': createGuideProgram('http://localhost:8124') }, browser)).toBe('');
     });
 
     it.each([
@@ -69,7 +69,7 @@ function describeTypes(project: string): void {
                 export const members: Promise<readonly organisation.Membership[]> =
                   organisation.createCollabOrganisationClient(access).listMembers('x');`,
             };
-      expect(complaints(`organisation-${way}`, program, node)).toBe('');
+      expect(compileFiles(`organisation-${way}`, program, node)).toBe('');
     });
 
     it('of the authentication library are whole in the application of its guide', () => {
@@ -82,7 +82,7 @@ function describeTypes(project: string): void {
         skipLibCheck: true,
         allowImportingTsExtensions: true,
       };
-      expect(complaints('with-login', Object.fromEntries(files), node)).toBe('');
+      expect(compileFiles('with-login', Object.fromEntries(files), node)).toBe('');
     });
   });
 }
@@ -105,7 +105,7 @@ function describeImports(project: string): void {
     it('manage collaborations as their guide says', async () => {
       const { platform } = await startPlatformAndClient();
       writeFileSync(join(project, 'organisation.ts'), ORGANISATION_PROGRAM);
-      const env = outsideEnvironment(createOrganisationEnvironment(platform));
+      const env = createOutsideEnvironment(createOrganisationEnvironment(platform));
       const child = spawn(process.execPath, ['organisation.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] });
       const lines = (await text(child.stdout)).trimEnd().split('\n');
       await platform.stop();

@@ -1,15 +1,15 @@
 /** A page of another site that uses the package in a browser, without a bundler. */
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { type Chromium, launchOptions } from '../browser-tests/chromium.ts';
+import { type Chromium, getLaunchOptions } from '../browser-tests/chromium.ts';
 
 /**
  * Opens the page, whose site has the packages of a project under /node_modules and the server at its other addresses.
  *
  * @returns the page's title, once it has one
  */
-export async function titleInBrowser(found: Chromium, project: string, address: string, html: string): Promise<string> {
-  const browser = await chromium.launch(launchOptions(found));
+export async function readTitleInBrowser(found: Chromium, project: string, address: string, html: string): Promise<string> {
+  const browser = await chromium.launch(getLaunchOptions(found));
   try {
     const page = await browser.newPage();
     await page.route(`${address}/page`, (route) => route.fulfill({ contentType: 'text/html', body: html }));

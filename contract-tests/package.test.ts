@@ -21,7 +21,7 @@ import {
   startPackaged,
 } from './package.ts';
 import { describeLibraries } from './package-libraries.ts';
-import { titleInBrowser } from './package-page.ts';
+import { readTitleInBrowser } from './package-page.ts';
 
 interface Manifest {
   version: string;
@@ -207,7 +207,7 @@ describe('the package, installed elsewhere', () => {
 describeLibraries(project);
 
 /** A tools file: the simulated instrument, without delays. */
-function toolsFile(): string {
+function writeToolsFile(): string {
   const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({
     name: part,
@@ -227,7 +227,7 @@ describe('the server of the package', () => {
     server = await startPackaged(project, {
       DATA_DIR: dataDir,
       ADMIN_TOKEN: GUIDE_TOKEN,
-      TOOLS_FILE: toolsFile(),
+      TOOLS_FILE: writeToolsFile(),
     });
     api = createConcordatClients({ baseUrl: server.address, token: GUIDE_TOKEN });
   });
@@ -279,7 +279,7 @@ describe('the server of the package', () => {
     const script = `import { createServerClient, dataOf } from 'concordat/client';
       document.title = JSON.stringify(await dataOf(createServerClient({ baseUrl: '' }).GET('/readyz')));`;
     const html = `<!doctype html>${importMap}<script type="module">${script}</script>`;
-    expect(await titleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
+    expect(await readTitleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
   });
 
   it('answers the program of the guide', () => {

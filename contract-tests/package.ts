@@ -21,7 +21,7 @@ export interface PackedPackage {
 }
 
 /** An environment without the tree: without its programs and the variables of the tests. */
-export function outsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+export function createOutsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
   const npm = Object.entries(process.env).filter(([name]) =>
@@ -55,7 +55,7 @@ export function installElsewhere({ tarball, folder }: PackedPackage, project: st
   const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', tarball];
   const { status } = spawnSync('npm', install, {
     cwd: project,
-    env: outsideEnvironment(),
+    env: createOutsideEnvironment(),
     stdio: 'ignore',
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
@@ -97,7 +97,7 @@ export function runIn(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): ProgramRun {
-  const env = outsideEnvironment(environment);
+  const env = createOutsideEnvironment(environment);
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -105,7 +105,7 @@ export function runIn(
 /** Every Node on this machine's search path, that of the tests first. */
 export function findNodesOnPath(): readonly { version: string; program: string }[] {
   const found =
-    outsideEnvironment()
+    createOutsideEnvironment()
       .PATH?.split(delimiter)
       .map((folder) => join(folder, 'node')) ?? [];
   const versions = new Map([[process.versions.node, process.execPath]]);
@@ -128,7 +128,7 @@ export interface PackagedServer {
 export async function startPackaged(project: string, environment: Record<string, string>): Promise<PackagedServer> {
   const child: ChildProcess = spawn(join(project, 'node_modules/.bin/concordat'), ['start'], {
     cwd: project,
-    env: outsideEnvironment({ PORT: '0', ...environment }),
+    env: createOutsideEnvironment({ PORT: '0', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 /** The simulated platform with the data of the contracts' examples, so that example requests find their targets. */
 import { createDemoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
-import { droughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
+import { findDroughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
 
 /** Identifiers of the examples, in openapi/collaborations and openapi/organisation alike. */
 export const EXAMPLE: Samples = {
@@ -16,7 +16,7 @@ export const EXAMPLE: Samples = {
 /** The demonstration's data under the identifiers of the examples. */
 export function createExampleState(): PlatformState {
   const state = createDemoState();
-  const trial = droughtTrial(state);
+  const trial = findDroughtTrial(state);
   const [invitation] = trial.invitations as [PlatformCollaboration['invitations'][number]];
   const team = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];
   const outside = state.users.find(({ name }) => name === 'Statistician 1');

@@ -103,13 +103,13 @@ describeWithDatabase('The application against the mock of the platform', () => {
     const answer = await fetch(site.address + address, request);
     for (const { operationId, status, type } of mock.calls) seen.add(`${operationId} ${status} ${type}`);
     const body = await answer.text();
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readableText(body) };
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readPageText(body) };
   }
 
   it.each(operations)('answers $operationId with the required status for every answer of the platform', async (operation) => {
     const ordinary = await ask(operation);
-    const wrong = judge(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
-    for (const call of operationsOfCalls(mock.calls)) {
+    const wrong = judgeAnswer(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
+    for (const call of listCalledOperations(mock.calls)) {
       for (const forced of answers.filter(({ operationId }) => operationId === call)) {
         mock.reset();
         mock.force(forced);
@@ -119,8 +119,8 @@ describeWithDatabase('The application against the mock of the platform', () => {
           ...(given?.status === forced.status && given.type === forced.type
             ? []
             : [`the mock answered ${given?.status} ${given?.type}`]),
-          ...judge(operation, answer, expectedStatus(operation, forced)),
-          ...leaksIn(answer.text, forced),
+          ...judgeAnswer(operation, answer, getExpectedStatus(operation, forced)),
+          ...findLeaks(answer.text, forced),
           ...(answer.status < 400 ? [] : listOutcomeProblems(answer.text, operation, forced)),
         ];
         wrong.push(...problems.map((what) => `${nameOf(forced)}: ${what}`));
@@ -131,7 +131,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   it.each(operations)('sends only documented platform calls for $operationId', async (operation) => {
     await ask(operation);
-    const made = operationsOfCalls(mock.calls);
+    const made = listCalledOperations(mock.calls);
     const documented = operation.calls.filter(({ when }) => when !== FAILED).map(({ operationId }) => operationId);
     expect(documented.filter((call) => !made.includes(call))).toEqual(
       NOT_MADE.filter((call) => call.startsWith(`${operation.operationId} `)).map((call) => call.split(' ')[1]),
@@ -149,10 +149,10 @@ describeWithDatabase('The application against the mock of the platform', () => {
       mock.force(refusal);
       mock.force(forced);
       const answer = await ask(creation);
-      expect(judge(creation, answer, 502)).toEqual([]);
-      expect([...leaksIn(answer.text, forced), ...leaksIn(answer.text, refusal)]).toEqual([]);
+      expect(judgeAnswer(creation, answer, 502)).toEqual([]);
+      expect([...findLeaks(answer.text, forced), ...findLeaks(answer.text, refusal)]).toEqual([]);
       expect(answer.text).toMatch(forced.status === 204 ? /was deleted again/ : /it could not be deleted again/);
-      const changes = operationsOfCalls(mock.calls).filter((call) => methods.get(call) !== 'GET');
+      const changes = listCalledOperations(mock.calls).filter((call) => methods.get(call) !== 'GET');
       expect(changes).toEqual(['createCollaboration', 'connectService', 'deleteCollaboration']);
     },
   );
@@ -165,7 +165,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });
       expect(answer.status).toBe(TOKEN_STATUSES[forced.example ?? ''] ?? TOKEN_STATUSES[forced.status]);
       expect(support.violations('lookupEntities', answer)).toEqual([]);
-      expect(leaksIn(answer.body, forced)).toEqual([]);
+      expect(findLeaks(answer.body, forced)).toEqual([]);
       expect(mock.calls).toEqual([{ operationId: 'introspectToken', status: forced.status, type: forced.type }]);
     },
   );
@@ -175,14 +175,14 @@ describeWithDatabase('The application against the mock of the platform', () => {
   });
 
   /** Words of the platform on a page, and addresses and secrets that must not be visible. */
-  function leaksIn(text: string, { status, content }: PlatformAnswer): string[] {
+  function findLeaks(text: string, { status, content }: PlatformAnswer): string[] {
     const secrets = [SIMULATED_TOKEN, mock.url, 'platform.example.org', 'IP:', '192.0.2.17'];
-    const words = status < 400 ? [] : piecesOf(messageOf(content));
+    const words = status < 400 ? [] : splitIntoPieces(readMessage(content));
     return [...secrets, ...words].filter((leak) => text.includes(leak)).map((leak) => `the answer says ${leak}`);
   }
 });
 
-function judge({ operationId }: Operation, answer: Answer, status: number): string[] {
+function judgeAnswer({ operationId }: Operation, answer: Answer, status: number): string[] {
   const violations = conformance.violations(operationId, answer);
   return answer.status === status ? violations : [...violations, `the answer is ${answer.status}, not ${status}`];
 }
@@ -191,7 +191,7 @@ function getSuccess({ operationId }: Operation): number {
   return operationId.startsWith('submit') ? 303 : 200;
 }
 
-function expectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
+function getExpectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
   // An invitation that is not open is not found.
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
   const unusual = UNUSUAL[`${operationId} ${example}`];
@@ -211,7 +211,7 @@ function listOutcomeProblems(text: string, operation: Operation, { operationId, 
   return expected.test(text) ? [] : [`the page does not say ${expected}: ${text.slice(0, 900)}`];
 }
 
-function operationsOfCalls(calls: readonly MockedCall[]): string[] {
+function listCalledOperations(calls: readonly MockedCall[]): string[] {
   return [...new Set(calls.map(({ operationId }) => operationId ?? 'unknown'))];
 }
 
@@ -220,18 +220,18 @@ function nameOf({ operationId, status, type, example }: PlatformAnswer): string 
 }
 
 /** The platform's words: of its JSON, or of a page. */
-function messageOf(content: unknown): string {
-  return typeof content === 'string' ? readableText(content) : String((content as { message?: unknown }).message);
+function readMessage(content: unknown): string {
+  return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }
 
 /** A text in pieces of six words, because shorter ones may occur by chance. */
-function piecesOf(message: string): string[] {
+function splitIntoPieces(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];
   return words.slice(5).map((_word, index) => words.slice(index, index + 6).join(' '));
 }
 
-function readableText(page: string): string {
+function readPageText(page: string): string {
   return page
     .replaceAll(/<wbr>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')

@@ -78,7 +78,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
       // Set by the pipeline in a real server: it distinguishes the 404 of an operation from that of an unknown path.
       Object.assign(response, { locals: { route: routeOf(request) } });
     },
-    amend: (request) => preferring(forced.get(routeOf(request)?.operationId ?? '')),
+    amend: (request) => createPreferHeader(forced.get(routeOf(request)?.operationId ?? '')),
     answered(request, { statusCode = 0, headers }) {
       const type = headers['content-type']?.split(';')[0] ?? '-';
       calls.push({ operationId: routeOf(request)?.operationId, status: statusCode, type });
@@ -98,7 +98,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   };
 }
 
-function preferring(answer: PlatformAnswer | undefined): Record<string, string> {
+function createPreferHeader(answer: PlatformAnswer | undefined): Record<string, string> {
   if (answer === undefined) return {};
   const { status, type, example } = answer;
   return {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_APPLICATION_TOKEN } from '../simulators/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../simulators/platform/testing-calls.ts';
+import { collectSamples, findDroughtTrial } from '../simulators/platform/testing-calls.ts';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { createFormBody } from '../src/collaborations/testing-site.ts';
 import { getOutcomes } from '../src/contract/documents/access-rules.ts';
@@ -53,8 +53,8 @@ describeWithDatabase('The application before the simulated platform, through the
     const { platform } = site;
     platform.reset();
     const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
-    const { address, fields } = requestFor(one, samplesOf(platform.state), one.actor);
-    if (one.operationId === 'submitServiceConnection') droughtTrial(platform.state).serviceIds = [];
+    const { address, fields } = requestFor(one, collectSamples(platform.state), one.actor);
+    if (one.operationId === 'submitServiceConnection') findDroughtTrial(platform.state).serviceIds = [];
     const answer = await fetch(site.address + address, {
       method: one.method,
       redirect: 'manual',

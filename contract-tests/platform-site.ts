@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DevelopmentActor, developmentAccounts } from '../simulators/login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from '../simulators/login/accounts.ts';
 import type { DevelopmentLogin } from '../simulators/login/development-login.ts';
 import { TestBrowser } from '../simulators/login/test-browser.ts';
 import type { SimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
@@ -38,11 +38,11 @@ export interface PlatformSite {
   /** Header `Cookie` of a user who is logged in; the same session each time. */
   cookieOf(actor: DevelopmentActor): Promise<string>;
   /** Header `Cookie` of a session that only the caller has. */
-  newSession(actor: DevelopmentActor): Promise<string>;
+  createSession(actor: DevelopmentActor): Promise<string>;
   /** A login that only the provider's answer is missing of: its address, and the header `Cookie` of the browser. */
   almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
   /** An access token that the login issues to the application. */
-  accessToken(actor: DevelopmentActor): Promise<string>;
+  requestAccessToken(actor: DevelopmentActor): Promise<string>;
   /**
    * The collaboration pages once more, with other settings: over the same sessions, or over a database that the caller closes.
    * Resolves with the address.
@@ -62,14 +62,14 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
   });
   const { platform, login, baseUrl } = surroundings;
   const database = await openTestDatabase();
-  const options = { database, port: portOf(baseUrl), ...(log === undefined ? {} : { log }) };
+  const options = { database, port: getPort(baseUrl), ...(log === undefined ? {} : { log }) };
   const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, options)];
   const sessions = new Map<DevelopmentActor, Promise<string>>();
 
-  async function newSession(actor: DevelopmentActor): Promise<string> {
+  async function createSession(actor: DevelopmentActor): Promise<string> {
     const browser = new TestBrowser();
     const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
-    const page = await browser.submit(choice, { account: developmentAccounts()[actor].sub });
+    const page = await browser.submit(choice, { account: createDevelopmentAccounts()[actor].sub });
     if (page.status !== 200 || page.url.pathname !== '/profile') throw new Error(`${actor} was not logged in at ${page.url}`);
     return browser.cookieHeader(page.url);
   }
@@ -80,9 +80,9 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
     login,
     database,
     dataDir,
-    newSession,
+    createSession,
     cookieOf(actor) {
-      const known = sessions.get(actor) ?? newSession(actor);
+      const known = sessions.get(actor) ?? createSession(actor);
       sessions.set(actor, known);
       return known;
     },
@@ -91,7 +91,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
       const answer = await chooseAccount(browser, `${baseUrl}/auth/login?returnTo=/profile`, actor, `${baseUrl}/auth/callback`);
       return { answer, cookie: browser.cookieHeader(answer) };
     },
-    accessToken: (actor) => accessToken(login, surroundings.environment, actor),
+    requestAccessToken: (actor) => requestAccessToken(login, surroundings.environment, actor),
     async startBeside(changes, other = database) {
       const changed = { ...surroundings.environment, SERVICES: 'collaborations', ...changes };
       const server = await startTestServer(changed, { database: other });
@@ -108,7 +108,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
 }
 
 /** Authorization code with PKCE. The code is taken from the redirect to the application instead of being delivered. */
-async function accessToken(
+async function requestAccessToken(
   login: DevelopmentLogin,
   { BASE_URL, COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET }: Readonly<Record<string, string>>,
   actor: DevelopmentActor,
@@ -143,7 +143,7 @@ async function accessToken(
 
 /** Chooses an account at the login, and answers with the address that the browser is sent back to, without going there. */
 async function chooseAccount(browser: TestBrowser, start: string | URL, actor: DevelopmentActor, back: string): Promise<URL> {
-  const form = { account: developmentAccounts()[actor].sub };
+  const form = { account: createDevelopmentAccounts()[actor].sub };
   let page = await browser.submit(await browser.visit(start), form, { redirects: 0 });
   for (;;) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
@@ -153,6 +153,6 @@ async function chooseAccount(browser: TestBrowser, start: string | URL, actor: D
   }
 }
 
-function portOf(address: string): number {
+function getPort(address: string): number {
   return Number(new URL(address).port);
 }

@@ -9,10 +9,10 @@ import {
   startPeopleServer,
 } from '../src/proteomics/access/testing-people.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
-import { ownOperations } from './traffic/documents.ts';
+import { listOwnOperations } from './traffic/documents.ts';
 
 /** A channel is opened by another handshake. */
-const READS = ownOperations().filter(
+const READS = listOwnOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
@@ -32,7 +32,7 @@ describeWithDatabase('Every operation that reads', () => {
   });
 
   /** Hashes the rows of each table, without sessions; the tables of jobs are in another schema. */
-  async function contents(): Promise<Readonly<Record<string, string>>> {
+  async function hashTables(): Promise<Readonly<Record<string, string>>> {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -55,10 +55,10 @@ describeWithDatabase('Every operation that reads', () => {
   };
 
   it('changes nothing in the database and on the platform', { timeout: 120_000 }, async () => {
-    const [before, state] = [await contents(), JSON.stringify(platform.state)];
+    const [before, state] = [await hashTables(), JSON.stringify(platform.state)];
     const answered: number[] = [];
     for (const one of READS) answered.push((await ask(one)).status);
-    expect(await contents()).toEqual(before);
+    expect(await hashTables()).toEqual(before);
     expect(JSON.stringify(platform.state)).toBe(state);
     expect(answered.filter((status) => status === 200).length).toBeGreaterThan(READS.length / 4);
     expect(answered).not.toContain(500);

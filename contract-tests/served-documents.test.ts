@@ -41,7 +41,7 @@ const WITH_DATABASE: readonly Combination[] = [
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
-describe.each(WITHOUT_DATABASE)('Without a database, with $title,', (combination) => keepsToWhatIsOn(combination));
+describe.each(WITHOUT_DATABASE)('Without a database, with $title,', (combination) => testEnabledServices(combination));
 
 describeWithDatabase('The documents of a server', () => {
   let database: Database;
@@ -49,10 +49,10 @@ describeWithDatabase('The documents of a server', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  describe.each(WITH_DATABASE)('with $title,', (combination) => keepsToWhatIsOn(combination, () => database));
+  describe.each(WITH_DATABASE)('with $title,', (combination) => testEnabledServices(combination, () => database));
 });
 
-function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Database): void {
+function testEnabledServices({ environment, on }: Combination, database?: () => Database): void {
   let server: TestServer;
   let merged: ContractDocument;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   }
 
   it('the merged document has exactly the enabled operations', () => {
-    expect(identifiersIn([merged])).toEqual(identifiersIn(on.map(readDocument)));
+    expect(listIdentifiers([merged])).toEqual(listIdentifiers(on.map(readDocument)));
   });
 
   it.each(OWN_DOCUMENTS)('the document %s is served only if its service is enabled', async (name) => {
@@ -76,13 +76,13 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
 
   it('every document contains exactly the components that it uses', async () => {
     const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
-    expect([merged, ...documents].flatMap(looseEnds)).toEqual([]);
+    expect([merged, ...documents].flatMap(findLooseEnds)).toEqual([]);
   });
 
   it('every document without pages contains exactly the components that it uses, and no page', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
     const documents = await Promise.all(paths.map((path) => read<ContractDocument>(`${path}?pages=false`)));
-    expect([documents.flatMap(looseEnds), documents.flatMap(pagesIn)]).toEqual([[], []]);
+    expect([documents.flatMap(findLooseEnds), documents.flatMap(listPageOperations)]).toEqual([[], []]);
   });
 
   it('the documents without pages together have the operations of the merged one without pages', async () => {
@@ -91,7 +91,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
         read<ContractDocument>(`${path}?pages=false`),
       ),
     );
-    expect(identifiersIn(all === undefined ? [] : [all])).toEqual(identifiersIn(parts));
+    expect(listIdentifiers(all === undefined ? [] : [all])).toEqual(listIdentifiers(parts));
   });
 
   it('the description names the enabled documents', () => {
@@ -103,7 +103,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   it('the reference lists exactly the enabled operations', async () => {
     const html = await (await fetch(`${server.address}/reference`)).text();
     const listed = [...html.matchAll(/href="\/reference\/(\w+)"/g)].map(([, id]) => id);
-    expect(listed.sort()).toEqual(identifiersIn([merged]));
+    expect(listed.sort()).toEqual(listIdentifiers([merged]));
   });
 
   it('a disabled operation has neither page nor address', async () => {
@@ -118,7 +118,7 @@ function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Data
   });
 }
 
-function identifiersIn(documents: readonly ContractDocument[]): string[] {
+function listIdentifiers(documents: readonly ContractDocument[]): string[] {
   return documents.flatMap((document) => [...getOperations(document)].map(({ operation }) => operation.operationId)).sort();
 }
 
@@ -137,7 +137,7 @@ describeWithDatabase('The cookie of a session', () => {
 });
 
 /** References to nothing; components, tags and security schemes that nothing names, and names of none. */
-function looseEnds(document: ContractDocument): string[] {
+function findLooseEnds(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();
   const follow = (node: unknown): void => {
@@ -162,13 +162,13 @@ function looseEnds(document: ContractDocument): string[] {
   const operations = [...getOperations(document)].map(({ operation }) => operation);
   const security = [document.security ?? [], ...operations.map((operation) => (operation.security ?? []) as object[])].flat();
   return [
-    ...difference('component', there, [...reached]),
-    ...difference(
+    ...compareLists('component', there, [...reached]),
+    ...compareLists(
       'tag',
       tags.map(({ name }) => name),
       operations.flatMap((operation) => (operation.tags ?? []) as string[]),
     ),
-    ...difference(
+    ...compareLists(
       'scheme',
       Object.keys(securitySchemes),
       security.flatMap((one) => Object.keys(one)),
@@ -181,7 +181,7 @@ function getFrames({ client, server }: JsonObject): string[] {
 }
 
 /** Operations of a document that answer with a page, accept a form, or are aliases. */
-function pagesIn(document: ContractDocument): string[] {
+function listPageOperations(document: ContractDocument): string[] {
   const found = [...getOperations(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;
     const types = [requestBody, ...Object.values(responses)].map((body) =>
@@ -193,7 +193,7 @@ function pagesIn(document: ContractDocument): string[] {
   return found.map(({ operation }) => operation.operationId);
 }
 
-function difference(what: string, there: readonly string[], named: readonly string[]): string[] {
+function compareLists(what: string, there: readonly string[], named: readonly string[]): string[] {
   return [
     ...there.filter((one) => !named.includes(one)).map((one) => `${what} ${one} is named by nothing`),
     ...[...new Set(named)].filter((one) => !there.includes(one)).map((one) => `${what} ${one} is not there`),

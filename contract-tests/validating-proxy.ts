@@ -59,18 +59,18 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
   let exchanges = 0;
   let brokenAnswersExpected = 0;
 
-  function note(request: IncomingMessage, status: number, found: string | undefined): void {
+  function recordViolation(request: IncomingMessage, status: number, found: string | undefined): void {
     exchanges += 1;
     if (found === undefined || (brokenAnswersExpected > 0 && !isAboutRequest(found))) return;
     violations.push({ call: `${request.method} ${request.url}`, status, found });
   }
 
-  function pass(request: IncomingMessage, response: ServerResponse): void {
+  function passRequest(request: IncomingMessage, response: ServerResponse): void {
     const headers = { ...request.headers, host: prismUrl.host };
     if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer/i, 'Bearer');
     const { hostname, port } = prismUrl;
     const giveUp = () => {
-      note(request, 0, '[{"location":["response"],"message":"no answer, or one that cannot be read"}]');
+      recordViolation(request, 0, '[{"location":["response"],"message":"no answer, or one that cannot be read"}]');
       response.destroy();
     };
     const onward = forward(
@@ -83,7 +83,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
           giveUp();
           return;
         }
-        note(request, answer.statusCode ?? 0, found?.toString());
+        recordViolation(request, answer.statusCode ?? 0, found?.toString());
         response.writeHead(answer.statusCode ?? 502, kept);
         answer.pipe(response);
       },
@@ -92,7 +92,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
     request.pipe(onward);
   }
 
-  const server = createServer(pass);
+  const server = createServer(passRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -8,16 +8,16 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { writePackage } from '../scripts/package/debian-package.ts';
-import { freePorts } from '../simulators/free-ports.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
 import { waitUntil } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { listenForWords, type NotifySocket, startMachine, type TestMachine, whyNoMachine } from './testing-machine.ts';
-import { buildPackage, sharedPackage } from './testing-package.ts';
+import { explainMissingMachine, listenForWords, type NotifySocket, startMachine, type TestMachine } from './testing-machine.ts';
+import { buildPackage, getSharedPackage } from './testing-package.ts';
 
 const UNITS = ['concordat.service', 'concordat-worker.service'];
 const SETTINGS = '/etc/concordat/concordat.env';
 
-describeUnless(whyNoMachine(), 'The Debian package', () => {
+describeUnless(explainMissingMachine(), 'The Debian package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-debian-'));
   let machine: TestMachine;
   let notify: NotifySocket;
@@ -26,8 +26,8 @@ describeUnless(whyNoMachine(), 'The Debian package', () => {
   let packages: readonly [string, string];
 
   beforeAll(async () => {
-    port = await freePorts();
-    packages = await Promise.all([sharedPackage(), buildPackage(folder)]);
+    port = await findFreePorts();
+    packages = await Promise.all([getSharedPackage(), buildPackage(folder)]);
     machine = await startMachine();
     chmodSync(machine.shared, 0o755);
     cpSync(packages[0], join(machine.shared, 'new.deb'));

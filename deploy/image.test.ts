@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { freePorts } from '../simulators/free-ports.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { whyNoMachine } from './testing-machine.ts';
-import { sharedPackage } from './testing-package.ts';
+import { explainMissingMachine } from './testing-machine.ts';
+import { getSharedPackage } from './testing-package.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-function whyNoImage(): string | null {
+function explainMissingImage(): string | null {
   if (process.env.CI === 'true') return null;
   const missing = ['buildah', 'runc', 'mmdebstrap'].filter((program) => spawnSync(program, ['--version']).error !== undefined);
-  return missing.length === 0 ? whyNoMachine() : `there is no ${missing.join(', no ')}`;
+  return missing.length === 0 ? explainMissingMachine() : `there is no ${missing.join(', no ')}`;
 }
 
 interface ImageConfig {
@@ -42,7 +42,7 @@ interface Bundle {
   linux: { namespaces: { type: string }[] };
 }
 
-describeUnless(whyNoImage(), 'The image, built by the commands of the guide', () => {
+describeUnless(explainMissingImage(), 'The image, built by the commands of the guide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-image-'));
   const files = join(folder, 'files');
   const runtime = ['--root', join(folder, 'runtime')];
@@ -54,8 +54,8 @@ describeUnless(whyNoImage(), 'The image, built by the commands of the guide', ()
   let said = '';
 
   beforeAll(async () => {
-    port = await freePorts();
-    const options = ['--package', await sharedPackage(), '--into', folder];
+    port = await findFreePorts();
+    const options = ['--package', await getSharedPackage(), '--into', folder];
     const built = spawnSync('npm', ['run', '--silent', 'package:oci', '--', ...options], { cwd: root, encoding: 'utf8' });
     expect([built.status, built.stderr]).toEqual([0, expect.any(String)]);
     image = unpack(built.stdout.trim());

@@ -27,7 +27,7 @@ options.from_yaml(sys.stdin.read()).validate()`,
 };
 
 /** What a judge says; nothing where all is well. */
-function complaint(judge: keyof typeof JUDGES, text: string): string {
+function findComplaint(judge: keyof typeof JUDGES, text: string): string {
   const { status, stderr } = spawnSync(python, ['-c', JUDGES[judge]], { input: text, encoding: 'utf8' });
   return status === 0 ? '' : stderr;
 }
@@ -37,14 +37,14 @@ const reason = hasJudges || process.env.CI === 'true' ? null : 'there are no sch
 
 describeUnless(reason, 'The schemas', () => {
   it('accept every manifest of Kubernetes, and reject mistakes', () => {
-    expect(complaint('kubernetes', MANIFESTS)).toBe('');
-    expect(complaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
-    expect(complaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
+    expect(findComplaint('kubernetes', MANIFESTS)).toBe('');
+    expect(findComplaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
+    expect(findComplaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
   });
 
   it('accept the file of Compose, and reject mistakes', () => {
-    expect(complaint('compose', COMPOSE)).toBe('');
-    expect(complaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
+    expect(findComplaint('compose', COMPOSE)).toBe('');
+    expect(findComplaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
   });
 });
 

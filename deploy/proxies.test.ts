@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
 import { expectViolations } from '../contract-tests/traffic/expected-violations.ts';
-import { freePorts } from '../simulators/free-ports.ts';
-import { developmentAccounts } from '../simulators/login/accounts.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
+import { createDevelopmentAccounts } from '../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../simulators/login/development-login.ts';
 import { TestBrowser } from '../simulators/login/test-browser.ts';
 import { createDoctorPlace } from '../src/cli/doctor/testing-doctor.ts';
@@ -41,7 +41,7 @@ for (const proxy of PROXIES) {
     let running: RunningProxy;
     let isAway = false;
     beforeAll(async () => {
-      const httpPort = await freePorts(3);
+      const httpPort = await findFreePorts(3);
       const [httpsPort, upstream] = [httpPort + 1, httpPort + 2];
       address = `https://localhost:${httpsPort}`;
       plainAddress = `http://localhost:${httpPort}`;
@@ -120,7 +120,7 @@ for (const proxy of PROXIES) {
     it('a login sets a session cookie that is bound to the host', async () => {
       const browser = new TestBrowser();
       const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
-      const page = await browser.submit(choice, { account: developmentAccounts().member.sub });
+      const page = await browser.submit(choice, { account: createDevelopmentAccounts().member.sub });
       expect([page.status, page.url.href]).toEqual([200, `${address}/profile`]);
       expect(browser.cookie('localhost', '__Host-session')).toMatch(/^[\w-]{20,}/);
       expect(browser.setCookies.find((line) => line.startsWith('__Host-session='))).toMatch(/; Path=\/;.*; Secure/);
@@ -137,7 +137,7 @@ for (const proxy of PROXIES) {
     });
 
     /** The client that the log names for a request with these headers, sent from an address of this machine. */
-    async function clientOf(from: string, forwardedFor: string): Promise<string> {
+    async function readLoggedClient(from: string, forwardedFor: string): Promise<string> {
       const head = await curl(
         '--interface',
         from,
@@ -156,11 +156,11 @@ for (const proxy of PROXIES) {
     }
 
     it('the log contains the address of the connection, not one that the client invents', async () => {
-      expect(await clientOf('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
+      expect(await readLoggedClient('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
     });
 
     it('the log contains the client address that a trusted proxy in front of it reports', async () => {
-      expect(await clientOf('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
+      expect(await readLoggedClient('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
     });
 
     it('each client has its own limit', async () => {

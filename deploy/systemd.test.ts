@@ -4,25 +4,25 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from '../simulators/free-ports.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
 import { describeUnless } from '../src/storage/testing.ts';
-import { whyNoMachine } from './testing-machine.ts';
-import { sharedPackage } from './testing-package.ts';
+import { explainMissingMachine } from './testing-machine.ts';
+import { getSharedPackage } from './testing-package.ts';
 import { bootMachine, type SystemdMachine } from './testing-systemd.ts';
 
 const UNIT = 'concordat.service';
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const SETTINGS = '/etc/concordat/concordat.env';
 
-describeUnless(whyNoMachine(), 'Under systemd', () => {
+describeUnless(explainMissingMachine(), 'Under systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-units-'));
   let machine: SystemdMachine;
   let address: string;
 
   beforeAll(async () => {
-    const port = await freePorts();
+    const port = await findFreePorts();
     address = `http://127.0.0.1:${port}`;
-    const built = await sharedPackage();
+    const built = await getSharedPackage();
     machine = await bootMachine();
     cpSync(built, join(machine.shared, 'this.deb'));
     makeNext(built, join(machine.shared, 'next.deb'));

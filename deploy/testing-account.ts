@@ -21,17 +21,17 @@ const GROUPS = 109;
 const PATIENCE_MS = 120_000;
 
 /** Waits until no run is under way, and counts. */
-export async function settle(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
+export async function waitUntilSettled(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   try {
     const rows = async <Row extends object>(statement: string, values: unknown[] = []) =>
       (await client.query<Row>(statement, values)).rows;
-    await untilRest(rows);
+    await waitForIdleRuns(rows);
     const failed = await rows<{ message: string }>("select message from proteomics_raw_files where state = 'failed'");
     return {
       tallies: [
-        tally(
+        createTally(
           'saves',
           account.saves,
           await rows<Counted>(
@@ -39,15 +39,15 @@ export async function settle(site: Site, account: Account): Promise<{ tallies: T
             [account.project],
           ),
         ),
-        tally(
+        createTally(
           'messages of the chat',
           account.messages,
           await rows<Counted>('select content as name, count(*)::int as count from hub_chat_messages group by 1'),
         ),
-        heard(account),
-        await rawFiles(site, account, rows),
-        await results('results of runs', [...account.uploads.keys()], rows),
-        await results('imports of results', [...account.imports], rows),
+        countMessages(account),
+        await countRawFiles(site, account, rows),
+        await countResults('results of runs', [...account.uploads.keys()], rows),
+        await countResults('imports of results', [...account.imports], rows),
       ],
       failedRuns: failed.map(({ message }) => message),
     };
@@ -62,7 +62,7 @@ interface Counted {
   readonly count: number;
 }
 
-async function untilRest(rows: Rows): Promise<void> {
+async function waitForIdleRuns(rows: Rows): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const [under] = await rows<{ count: number }>(
@@ -74,7 +74,7 @@ async function untilRest(rows: Rows): Promise<void> {
   }
 }
 
-function tally(what: string, acknowledged: ReadonlySet<string>, found: readonly Counted[]): Tally {
+function createTally(what: string, acknowledged: ReadonlySet<string>, found: readonly Counted[]): Tally {
   const counts = new Map(found.map(({ name, count }) => [name, count]));
   return {
     what,
@@ -85,9 +85,9 @@ function tally(what: string, acknowledged: ReadonlySet<string>, found: readonly 
 }
 
 /** What listeners missed and what they got twice, all together. */
-function heard({ messages, listeners }: Account): Tally {
+function countMessages({ messages, listeners }: Account): Tally {
   const each = listeners.map((one) =>
-    tally(
+    createTally(
       '',
       messages,
       [...one.heard].map(([name, count]) => ({ name, count })),
@@ -100,7 +100,7 @@ function heard({ messages, listeners }: Account): Tally {
 }
 
 /** Returns whether each has one row with its checksum, and one object with its content. */
-async function rawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<Tally> {
+async function countRawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<Tally> {
   const found = await rows<{ name: string; uuid: string; sha256: string }>(
     'select name, uuid, sha256 from proteomics_raw_files where sha256 is not null',
   );
@@ -118,7 +118,7 @@ async function rawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<T
 }
 
 /** Returns whether each raw file has the results of one run. */
-async function results(what: string, names: readonly string[], rows: Rows): Promise<Tally> {
+async function countResults(what: string, names: readonly string[], rows: Rows): Promise<Tally> {
   const found = await rows<{ groups: number }>(
     `select (select count(*)::int from proteomics_protein_groups where raw_file_uuid = uuid) as groups
       from proteomics_raw_files join proteomics_results on raw_file_uuid = uuid where name = any($1)`,

@@ -55,7 +55,7 @@ const LATER = new Set([502, 503, 504]);
 
 /** Begins it. */
 export async function startLoad(address: string, plan: LoadPlan, random: SeededRandom): Promise<Load> {
-  const { project, pipeline, imported, user } = await furnishSite(address);
+  const { project, pipeline, imported, user } = await createSiteData(address);
   const channel = `${address.replace('http', 'ws')}/ws/${project}`;
   const account: Account = {
     project,
@@ -212,7 +212,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
 }
 
 /** Makes a project of the hub, and two pipelines: one that searches, and one that takes imports. */
-async function furnishSite(address: string) {
+async function createSiteData(address: string) {
   const make = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${SITE_ADMIN}` };
     const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });

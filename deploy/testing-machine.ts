@@ -33,7 +33,7 @@ exec cat
 `;
 
 /** Why there can be no such machine here; null when there can. */
-export function whyNoMachine(): string | null {
+export function explainMissingMachine(): string | null {
   if (process.env.CI === 'true') return null;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   return spawnSync('dpkg-deb', ['--version']).status === 0 ? null : 'there is no dpkg';

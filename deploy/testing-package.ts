@@ -19,7 +19,7 @@ export async function buildPackage(into: string): Promise<string> {
 }
 
 /** The one that whoever asks first builds. Not to be changed. @returns its path */
-export async function sharedPackage(): Promise<string> {
+export async function getSharedPackage(): Promise<string> {
   const folder = inject('packageFolder');
   const outcome = join(folder, 'outcome');
   if (mkdirSync(join(folder, 'files'), { recursive: true }) !== undefined) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { endsWithUs } from '../src/storage/testing-children.ts';
+import { endWithThisProcess } from '../src/storage/testing-children.ts';
 
 /** Where a proxy listens, and what it leads to; all on this machine. */
 export interface ProxyPlan {
@@ -45,7 +45,7 @@ const nginx: KnownProxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
   async start({ folder, httpPort, httpsPort, upstreams }) {
-    const example = changed(readFileSync(join(import.meta.dirname, 'nginx/concordat.conf'), 'utf8'), [
+    const example = replaceTexts(readFileSync(join(import.meta.dirname, 'nginx/concordat.conf'), 'utf8'), [
       [/^.*\[::\].*\n/gm, ''],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
@@ -64,7 +64,7 @@ const nginx: KnownProxy = {
       `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
        events {} http { access_log off; gzip on; ${places} include ${join(folder, 'concordat.conf')}; }`,
     );
-    return running(spawn('/usr/sbin/nginx', ['-c', main, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] }), [
+    return waitUntilRunning(spawn('/usr/sbin/nginx', ['-c', main, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] }), [
       httpPort,
       httpsPort,
     ]);
@@ -77,7 +77,7 @@ const caddy: KnownProxy = {
   program: '/usr/bin/caddy',
   async start({ folder, httpPort, httpsPort, upstreams }) {
     const certificate = `${join(folder, CERTIFICATE.certificate)} ${join(folder, CERTIFICATE.key)}`;
-    const example = changed(readFileSync(join(import.meta.dirname, 'caddy/Caddyfile'), 'utf8'), [
+    const example = replaceTexts(readFileSync(join(import.meta.dirname, 'caddy/Caddyfile'), 'utf8'), [
       [/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n`],
       [/^concordat\.example\.org/m, 'localhost'],
       ['# tls /etc/ssl/certs/concordat.pem /etc/ssl/private/concordat.key', `tls ${certificate}`],
@@ -89,7 +89,7 @@ const caddy: KnownProxy = {
     writeFileSync(join(folder, 'Caddyfile'), example);
     const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
     const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    return running(spawn('/usr/bin/caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), [httpPort, httpsPort]);
+    return waitUntilRunning(spawn('/usr/bin/caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), [httpPort, httpsPort]);
   },
 };
 
@@ -100,7 +100,7 @@ export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
 export const isInstalled = ({ program }: KnownProxy) => existsSync(program);
 
 /** Changes a text in every one of the places; each has to be there, so that the example and its test stay together. */
-function changed(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+function replaceTexts(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((before, [place, replacement]) => {
     const after = before.replace(place, () => replacement);
     if (after === before) throw new Error(`the example has no ${place}`);
@@ -108,14 +108,14 @@ function changed(text: string, changes: readonly (readonly [string | RegExp, str
   }, text);
 }
 
-async function running(child: ChildProcess, ports: readonly number[]): Promise<RunningProxy> {
+async function waitUntilRunning(child: ChildProcess, ports: readonly number[]): Promise<RunningProxy> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = `${said}${text}`.slice(-4_000);
   });
-  const ended = once(endsWithUs(child, 'SIGTERM'), 'exit');
+  const ended = once(endWithThisProcess(child, 'SIGTERM'), 'exit');
   for (const port of ports)
-    while (!(await listens(port))) {
+    while (!(await isListening(port))) {
       if (child.exitCode !== null) throw new Error(`the proxy ended: ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -127,7 +127,7 @@ async function running(child: ChildProcess, ports: readonly number[]): Promise<R
   };
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setDefaultCACertificates } from 'node:tls';
-import { freePorts } from '../simulators/free-ports.ts';
+import { findFreePorts } from '../simulators/free-ports.ts';
 import { startBucket, type TestBucket } from '../src/files/testing-bucket.ts';
-import { endsWithUs } from '../src/storage/testing-children.ts';
+import { endWithThisProcess } from '../src/storage/testing-children.ts';
 import { type GivenServer, startGivenServer } from '../src/storage/testing-given-server.ts';
 import { createWay, type Way } from '../src/storage/testing-way.ts';
 import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.ts';
@@ -72,7 +72,7 @@ export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   chmodSync(folder, 0o755);
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);
-  const [server, bucket, first] = await Promise.all([startGivenServer(databaseFolder), startBucket(), freePorts(webs + 2)]);
+  const [server, bucket, first] = await Promise.all([startGivenServer(databaseFolder), startBucket(), findFreePorts(webs + 2)]);
   const way = await createWay(server.url);
   const [httpPort, httpsPort] = [first, first + 1];
   const address = `https://localhost:${httpsPort}`;
@@ -150,7 +150,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
     const surroundings = { PATH, HOME: folder, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...environment };
     mkdirSync(folder, { recursive: true });
     const one = spawn(command, args, { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-    child = endsWithUs(one, 'SIGKILL', true);
+    child = endWithThisProcess(one, 'SIGKILL', true);
     one.once('exit', () => {
       if (killed !== one) ended += 1;
     });
@@ -159,7 +159,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
       one.once('exit', () => resolve());
       createInterface({ input: one.stdout as NodeJS.ReadableStream }).on('line', (line) => {
         if (/ready at |works on runs/.test(line)) resolve();
-        if (/"level":(50|60|"error"|"fatal")/.test(line)) note(errors, line);
+        if (/"level":(50|60|"error"|"fatal")/.test(line)) recordError(errors, line);
       });
     });
   };
@@ -168,7 +168,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
     kind,
     folder,
     start,
-    pid: () => (canBeApart ? childOf(child?.pid) : (child?.pid ?? 0)),
+    pid: () => (canBeApart ? findChild(child?.pid) : (child?.pid ?? 0)),
     ended: () => ended,
     async kill() {
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -180,11 +180,11 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
   };
 }
 
-function childOf(pid: number | undefined): number {
+function findChild(pid: number | undefined): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }
 
-function note(errors: Map<string, number>, line: string): void {
+function recordError(errors: Map<string, number>, line: string): void {
   const { msg = line, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
   const what = err?.message === undefined ? msg : `${msg}: ${err.message}`;
   errors.set(what, (errors.get(what) ?? 0) + 1);

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { bundle, PROGRAM } from './bundle.ts';
+import { bundleModules, PROGRAM } from './bundle.ts';
 import { writeSupplyChain } from './package/supply-chain.ts';
 import { buildAssets } from './page-assets.ts';
 
@@ -31,11 +31,11 @@ const READ = [
 ];
 
 rmSync(dist, { recursive: true, force: true });
-await bundle({ ...PROGRAM, ...LIBRARIES }, dist);
-declare();
+await bundleModules({ ...PROGRAM, ...LIBRARIES }, dist);
+writeDeclarations();
 copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
 await buildAssets(join(dist, 'views/assets'));
-keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
+pruneDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
 writeSupplyChain(root, dist);
 // The package.json above the modules locates their files (src/own-files.ts) and sets the module type.
 const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
@@ -43,7 +43,7 @@ writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\
 console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
 
 /** Writes the declarations of the libraries, which build.tsconfig.json names, too. */
-function declare(): void {
+function writeDeclarations(): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   const project = join(root, 'scripts/build.tsconfig.json');
   const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', dist], { cwd: root, stdio: 'inherit' });
@@ -58,7 +58,7 @@ function copy(paths: string[]): void {
 }
 
 /** Removes every declaration that the libraries do not use, and adapts imports in the others. */
-function keepDeclarations(libraries: string[]): void {
+function pruneDeclarations(libraries: string[]): void {
   const kept = new Set(libraries);
   for (const path of kept) {
     const text = readFileSync(join(dist, path), 'utf8').replace(

@@ -12,7 +12,7 @@ export const PROGRAM = {
 } as const;
 
 /** Bundles the modules of the entries into files with their names. Packages stay outside. */
-export async function bundle(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
+export async function bundleModules(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
     absWorkingDir: join(import.meta.dirname, '..'),
     entryPoints: { ...entries },

@@ -9,8 +9,8 @@
  * No other software is required. Java, Python and a second PostgreSQL are used if available. Tests of missing software, such as
  * a browser, are skipped with a message. With CI=true, they must not be skipped.
  */
-import { forgetWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
-import { formatClosingLines, type Outcome, total, withoutSkips } from './check/outcome.ts';
+import { clearWholeRun, markWholeRun } from '../contract-tests/coverage/whole-run.ts';
+import { addOutcomes, failSkipped, formatClosingLines, type Outcome } from './check/outcome.ts';
 import { BARE_RUN, type Check, FRESHNESS, QUICK_GATE, runChecks, SOURCE_CHECKS, WHOLE_GATE } from './check/programs.ts';
 import { type Part, runTests } from './check/test-run.ts';
 
@@ -19,24 +19,24 @@ const isFull = process.argv.includes('--full');
 const isQuick = process.argv.includes('--quick') || !isFull;
 
 const outcomes: Outcome[] = [];
-forgetWholeRun();
+clearWholeRun();
 if (isQuick) {
-  await step('quick', [...SOURCE_CHECKS, FRESHNESS.quick]);
+  await runPart('quick', [...SOURCE_CHECKS, FRESHNESS.quick]);
   outcomes.push(await runChecks(QUICK_GATE, isCi));
 }
 if (isFull) {
-  if (isQuick) await step('rest', [FRESHNESS.whole]);
-  else await step('all', [...SOURCE_CHECKS, FRESHNESS.whole]);
+  if (isQuick) await runPart('rest', [FRESHNESS.whole]);
+  else await runPart('all', [...SOURCE_CHECKS, FRESHNESS.whole]);
   markWholeRun();
   outcomes.push(await runChecks([...(isQuick ? [] : QUICK_GATE), ...WHOLE_GATE, BARE_RUN], isCi));
 }
 
-const outcome = isCi ? withoutSkips(total(outcomes)) : total(outcomes);
+const outcome = isCi ? failSkipped(addOutcomes(outcomes)) : addOutcomes(outcomes);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(formatClosingLines(outcome).join('\n'));
 process.exit(outcome.failures.length === 0 ? 0 : 1);
 
 /** Runs tests and checks concurrently, because neither uses the machine fully. */
-async function step(part: Part, checks: readonly Check[]): Promise<void> {
+async function runPart(part: Part, checks: readonly Check[]): Promise<void> {
   outcomes.push(...(await Promise.all([runChecks(checks, isCi), runTests(part)])));
 }

@@ -13,12 +13,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
-import { clientSource } from './generate/client.ts';
+import { type Bundle, bundleDocuments, hashContract } from './generate/bundle.ts';
+import { createClientSource } from './generate/client.ts';
 import { listAccessProblems, listDeprecationProblems } from './generate/contract-problems.ts';
-import { makerHash, seal } from './generate/seal.ts';
+import { createSeal, hashGenerator } from './generate/seal.ts';
 import { hasJava, runGenerator, stubGeneration, stubSource } from './generate/stub.ts';
-import { typesSource } from './generate/types.ts';
+import { createTypesSource } from './generate/types.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated');
@@ -53,11 +53,11 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     runGenerator(root, scratchFolder, stubs);
   }
   for (const bundle of bundles) {
-    const header = headerOf(bundle);
+    const header = createHeader(bundle);
     files.set(`${bundle.api}/openapi.json`, bundle.json);
-    files.set(`${bundle.api}/types.d.ts`, header + (await typesSource(bundle)));
-    files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
-    files.set(`${bundle.api}/stub.ts`, sealedStub(header, scratchFolder, bundle));
+    files.set(`${bundle.api}/types.d.ts`, header + (await createTypesSource(bundle)));
+    files.set(`${bundle.api}/client.ts`, header + createClientSource(bundle));
+    files.set(`${bundle.api}/stub.ts`, createSealedStub(header, scratchFolder, bundle));
   }
   return files;
 }
@@ -72,27 +72,27 @@ function requireSound(bundles: readonly Bundle[]): void {
 }
 
 /** Without Java the stub as it is committed, under the seal that it must have. */
-function sealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
+function createSealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
     ? stubSource(scratchFolder, bundle)
-    : committedText(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
-  return `${header}// ${seal(makerHash(root), [source])}${source}`;
+    : readCommitted(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
+  return `${header}// ${createSeal(hashGenerator(root), [source])}${source}`;
 }
 
-function committedText(path: string): string {
+function readCommitted(path: string): string {
   return existsSync(join(target, path)) ? readFileSync(join(target, path), 'utf8') : '';
 }
 
 /** Paths below generated/. */
-function committedFiles(): string[] {
+function listCommitted(): string[] {
   if (!existsSync(target)) return [];
   return readdirSync(target, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1));
 }
 
-function headerOf(bundle: Bundle): string {
-  return `// Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
+function createHeader(bundle: Bundle): string {
+  return `// Generated from openapi/${bundle.api} (${hashContract(bundle)}) by \`npm run generate\`. Do not edit.\n`;
 }
 
 function write(files: Map<string, string>): void {
@@ -105,10 +105,10 @@ function write(files: Map<string, string>): void {
 }
 
 function check(files: Map<string, string>): void {
-  const committed = committedFiles();
+  const committed = listCommitted();
   const problems = [
     ...[...files]
-      .filter(([path, content]) => !committed.includes(path) || committedText(path) !== content)
+      .filter(([path, content]) => !committed.includes(path) || readCommitted(path) !== content)
       .map(([path]) => `${path} is not what the contracts give`),
     ...committed.filter((path) => !files.has(path)).map((path) => `${path} comes from no contract`),
   ];

@@ -11,7 +11,7 @@ import { createWorkshop, killServer, launchProcess, startProcess } from '../src/
 import { getErrorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ function numbers(seed: number): () => number {
 }
 
 const rounds = Number(process.argv[2] ?? 25);
-const random = numbers(20_26);
+const random = createRandom(20_26);
 const place = createWorkshop();
 const dataDir = place.directory();
 const reopened: number[] = [];
@@ -48,7 +48,7 @@ async function killWriter(isTogether: boolean): Promise<number[]> {
   return writer.acknowledged;
 }
 
-async function reopen(directory: string, expected: number[]): Promise<void> {
+async function reopenDatabase(directory: string, expected: number[]): Promise<void> {
   const started = performance.now();
   const database = await openDatabase({ dataDir: directory, log: silentLog });
   reopened.push(Math.round(performance.now() - started));
@@ -67,10 +67,10 @@ for (let round = 1; round <= rounds; round += 1) {
     if (round <= rounds / 5) {
       const directory = place.directory();
       await killEarly(directory);
-      await reopen(directory, []);
+      await reopenDatabase(directory, []);
     } else {
       acknowledged.push(...(await killWriter(round % 2 === 1)));
-      await reopen(dataDir, acknowledged);
+      await reopenDatabase(dataDir, acknowledged);
     }
   } catch (error) {
     failed += 1;

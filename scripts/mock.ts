@@ -35,7 +35,7 @@ const served: readonly Served[] = [
 ];
 const running: Mock[] = [];
 
-const firstPort = portOf(process.argv.slice(2));
+const firstPort = parsePort(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
 // Prism is large, and unnecessary for an invalid port.
 const { startMock } = await import('../contract-tests/mock.ts');
@@ -54,7 +54,7 @@ Try it: curl ${running[0]?.url}/schemas
 More examples: docs/mocks.md. Press Ctrl+C to stop.`);
 
 /** The port of the command line. Exits with a message if it is invalid. */
-function portOf(words: readonly string[]): number {
+function parsePort(words: readonly string[]): number {
   const [word = String(DEFAULT_PORT), ...more] = words;
   if (word === '--help' || word === '-h') {
     console.log(USAGE);

@@ -23,7 +23,7 @@ export async function buildAssets(folder: string, { hasSourceMaps = false } = {}
   cpSync(assets, folder, { recursive: true, filter: (path) => !/^(scripts|styles)\b/.test(relative(assets, path)) });
   await build({
     ...SHARED,
-    entryPoints: entryScripts(),
+    entryPoints: listEntryScripts(),
     outbase: join(assets, 'scripts'),
     outdir: join(folder, 'scripts'),
     splitting: true,
@@ -62,7 +62,7 @@ export async function buildTreeAssets(folder: string): Promise<void> {
 }
 
 /** The scripts of pages: those that no other script imports. */
-function entryScripts(): string[] {
+function listEntryScripts(): string[] {
   const modules = globSync('scripts/**/*.{js,ts}', { cwd: assets }).filter((path) => !/\.(test|d)\.ts$/.test(path));
   const imported = new Set(
     modules.flatMap((path) =>

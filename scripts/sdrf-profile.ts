@@ -51,8 +51,8 @@ export function formatSdrfProfile(): string {
     ...of('comment'),
   ];
   const names = new Set<string>();
-  const fields = ordered.map((column) => fieldOf(column, base.get(column.name), names));
-  return HEAD + stringify(profileOf([...fields, ...OPEN_FIELDS]), { lineWidth: 120 });
+  const fields = ordered.map((column) => createField(column, base.get(column.name), names));
+  return HEAD + stringify(createProfile([...fields, ...OPEN_FIELDS]), { lineWidth: 120 });
 }
 
 type Requirement = 'required' | 'recommended' | undefined;
@@ -62,11 +62,11 @@ function getRequirement(column: SdrfColumn | undefined): Requirement {
   return column?.requirement === 'optional' ? undefined : column?.requirement;
 }
 
-function fieldOf(column: SdrfColumn, basic: SdrfColumn | undefined, names: Set<string>) {
+function createField(column: SdrfColumn, basic: SdrfColumn | undefined, names: Set<string>) {
   const requirement = getRequirement(basic);
   const kind = LISTS.includes(column.name) ? { type: 'list', items: 'string' } : { type: 'string' };
   return {
-    name: fieldName(column.name, names),
+    name: getFieldName(column.name, names),
     codename: column.name,
     ...kind,
     ...(requirement === undefined ? {} : { [requirement]: true }),
@@ -75,7 +75,7 @@ function fieldOf(column: SdrfColumn, basic: SdrfColumn | undefined, names: Set<s
 }
 
 /** The text in the brackets, as a field name. */
-function fieldName(column: string, names: Set<string>): string {
+function getFieldName(column: string, names: Set<string>): string {
   const [, kind = '', inner = column] = /^([^[]*)\[(.*)\]$/.exec(column) ?? [];
   const plain = inner.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();
   const name = names.has(plain) ? `${kind}_${plain}` : plain;
@@ -110,7 +110,7 @@ const OPEN_FIELDS = [
   },
 ];
 
-function profileOf(fields: readonly object[]) {
+function createProfile(fields: readonly object[]) {
   return {
     name: 'sdrf-proteomics',
     version: '1.1',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { SETTINGS } from '../src/settings.ts';
-import { SETTINGS_GUIDES, withSettingsTable } from './settings-table.ts';
+import { replaceSettingsTable, SETTINGS_GUIDES } from './settings-table.ts';
 
 const ALL = [...SETTINGS, ...AUTH_SETTINGS];
 const SOURCES = join(import.meta.dirname, '../src');
@@ -13,7 +13,7 @@ describe('the table of settings', () => {
     'in $name matches the code',
     ({ guide, settings }) => {
       const text = readFileSync(guide, 'utf8').split('\n');
-      const written = withSettingsTable(text.join('\n'), settings).split('\n');
+      const written = replaceSettingsTable(text.join('\n'), settings).split('\n');
       const isIn = (lines: readonly string[]) => (line: string) => !lines.includes(line);
       expect({ missing: written.filter(isIn(text)), outdated: text.filter(isIn(written)) }).toEqual({
         missing: [],

@@ -24,7 +24,7 @@ export function formatSettingsTable(settings: readonly SettingDescription[]): st
 }
 
 /** Returns a guide with its table replaced by the given settings. */
-export function withSettingsTable(text: string, settings: readonly SettingDescription[]): string {
+export function replaceSettingsTable(text: string, settings: readonly SettingDescription[]): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
     (_match, begin: string, end: string) => `${begin}${formatSettingsTable(settings)}\n${end}`,
@@ -33,4 +33,4 @@ export function withSettingsTable(text: string, settings: readonly SettingDescri
 
 if (import.meta.main)
   for (const [guide, settings] of SETTINGS_GUIDES)
-    writeFileSync(guide, withSettingsTable(readFileSync(guide, 'utf8'), settings));
+    writeFileSync(guide, replaceSettingsTable(readFileSync(guide, 'utf8'), settings));

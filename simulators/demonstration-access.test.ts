@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/log.ts';
 import { describeWithEmbedded } from '../src/storage/testing.ts';
 import { type Demonstration, startDemonstration } from './demonstration.ts';
-import { type DevelopmentActor, developmentAccounts } from './login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from './login/accounts.ts';
 import { TestBrowser } from './login/test-browser.ts';
-import { welcome } from './welcome.ts';
+import { createWelcome } from './welcome.ts';
 
 /** Enough for one run of the DIA instrument. */
 const RUNS = 4;
@@ -31,12 +31,12 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
   async function getBrowser(actor: DevelopmentActor): Promise<TestBrowser> {
     const browser = new TestBrowser();
     const choice = await browser.visit(`${demonstration.address}/auth/login?returnTo=%2Fprofile`);
-    await browser.submit(choice, { account: developmentAccounts()[actor].sub });
+    await browser.submit(choice, { account: createDevelopmentAccounts()[actor].sub });
     return browser;
   }
 
   /** Statuses of reading the runs of the laboratory, of managing its pipelines, and of opening the settings of its project. */
-  async function rightsOf(actor: DevelopmentActor): Promise<number[]> {
+  async function readRights(actor: DevelopmentActor): Promise<number[]> {
     const browser = await getBrowser(actor);
     const { address } = demonstration;
     const headers = { accept: 'application/json' };
@@ -62,7 +62,7 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
     ['nonMember', [403, 403, 403]],
     ['manyEntitlements', [403, 403, 403]],
   ] as const)('gives the %s their access rights', async (actor, rights) => {
-    expect(await rightsOf(actor)).toEqual(rights);
+    expect(await readRights(actor)).toEqual(rights);
   });
 
   it('gives personal tokens of the manager the rights of managers', async () => {
@@ -83,8 +83,8 @@ describeWithEmbedded('The demonstration with a login for hub and proteomics', ()
   });
 
   it('prints the access rights of each account', () => {
-    const [, rights = ''] = /Access to the instrument.*\n([\s\S]*?)\n\n/.exec(welcome(demonstration)) ?? [];
-    const titles = Object.values(developmentAccounts()).map(({ title }) => title);
+    const [, rights = ''] = /Access to the instrument.*\n([\s\S]*?)\n\n/.exec(createWelcome(demonstration)) ?? [];
+    const titles = Object.values(createDevelopmentAccounts()).map(({ title }) => title);
     expect(titles.filter((title) => !rights.includes(`  ${title} `))).toEqual([]);
   });
 

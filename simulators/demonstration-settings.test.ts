@@ -10,7 +10,7 @@ import { readDemonstrationSettings } from './demonstration-settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-demonstration-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function problemsOf(environment: Record<string, string>, firstPort?: string): readonly string[] {
+function listProblems(environment: Record<string, string>, firstPort?: string): readonly string[] {
   try {
     readDemonstrationSettings(environment, firstPort);
     return [];
@@ -65,11 +65,11 @@ describe('The settings of the demonstration', () => {
 
   it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('reject %s as the first port', (port) => {
     const problem = ['The first port must be a number from 1024 to 65533, or 0 for free ports.'];
-    expect([problemsOf({ PORT: port }), problemsOf({}, port)]).toEqual([problem, problem]);
+    expect([listProblems({ PORT: port }), listProblems({}, port)]).toEqual([problem, problem]);
   });
 
   it('reject an unknown access, and name the variable', () => {
-    const problems = problemsOf({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
+    const problems = listProblems({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
 
@@ -77,7 +77,7 @@ describe('The settings of the demonstration', () => {
     const [real, own] = [join(folder, 'real'), join(folder, 'own')];
     for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
       mkdirSync(path, { recursive: true });
-    expect([problemsOf({ DATA_DIR: real }), problemsOf({ DATA_DIR: own })]).toEqual([
+    expect([listProblems({ DATA_DIR: real }), listProblems({ DATA_DIR: own })]).toEqual([
       [`DATA_DIR ${real} has files that the demo did not write. Choose a new folder, such as ${join(real, 'demo')}.`],
       [],
     ]);
@@ -86,7 +86,7 @@ describe('The settings of the demonstration', () => {
   it('reject a DATA_DIR that is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(problemsOf({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);
+    expect(listProblems({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);
   });
 });
 

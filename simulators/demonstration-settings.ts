@@ -49,18 +49,18 @@ export function readDemonstrationSettings(
     // The server's rule knows only one of the three ports.
     PORT: undefined,
   });
-  const ports = portsFrom(firstPort ?? (environment.PORT || DEFAULTS.PORT));
+  const ports = createPorts(firstPort ?? (environment.PORT || DEFAULTS.PORT));
   requireOwnFolder(dataDir);
   return {
     ports,
     dataDir,
     logLevel,
     environment: { HUB_ACCESS: hubAccess, PROTEOMICS_ACCESS: proteomicsAccess },
-    notice: noticeOf(set.filter((variable) => !used.includes(variable))),
+    notice: createNotice(set.filter((variable) => !used.includes(variable))),
   };
 }
 
-function portsFrom(text: string): SurroundingsPorts {
+function createPorts(text: string): SurroundingsPorts {
   const first = Number(text);
   if (/^\d+$/.test(text) && first === 0) return { application: 0, login: 0, platform: 0 };
   if (!/^\d+$/.test(text) || first < 1024 || first > 65_533)
@@ -70,14 +70,14 @@ function portsFrom(text: string): SurroundingsPorts {
 
 /** Simulated people and runs never go into the data of a real server. */
 function requireOwnFolder(dataDir: string): void {
-  const entries = entriesOf(dataDir);
+  const entries = listEntries(dataDir);
   if (entries.length === 0 || entries.includes(LABORATORY_FOLDER)) return;
   throw new SettingsError([
     `DATA_DIR ${dataDir} has files that the demo did not write. Choose a new folder, such as ${join(dataDir, 'demo')}.`,
   ]);
 }
 
-function entriesOf(folder: string): string[] {
+function listEntries(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
@@ -86,7 +86,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-function noticeOf(unused: readonly string[]): string | undefined {
+function createNotice(unused: readonly string[]): string | undefined {
   if (unused.length === 0) return undefined;
   const taken = TAKEN.filter((variable) => !unused.includes(variable));
   return `The demo ignores ${listText(unused)} from the environment; it uses ${listText(taken)} only.`;

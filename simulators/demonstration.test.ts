@@ -8,12 +8,12 @@ import { describeWithEmbedded } from '../src/storage/testing.ts';
 import { type Demonstration, startDemonstration } from './demonstration.ts';
 import { TestBrowser } from './login/test-browser.ts';
 import { FAULTS } from './platform/faults.ts';
-import { faultGuide, welcome } from './welcome.ts';
+import { createFaultGuide, createWelcome } from './welcome.ts';
 
 /** Enough runs for a baseline, and the night with the failure of the instrument. */
 const RUNS = 24;
 
-function placeOf({ laboratory }: Demonstration): { project: string; pipeline: string } {
+function getPlace({ laboratory }: Demonstration): { project: string; pipeline: string } {
   const [pipeline = '', project = ''] = laboratory.pipelinePath.split('/').toReversed();
   return { project, pipeline };
 }
@@ -40,7 +40,7 @@ describeWithEmbedded('The demonstration', () => {
   });
 
   it('prints four working links and four suggestions', async () => {
-    const [, links = '', things = ''] = /Open\n([\s\S]*?)\nTry\n([\s\S]*?)\nAccounts/.exec(welcome(demonstration)) ?? [];
+    const [, links = '', things = ''] = /Open\n([\s\S]*?)\nTry\n([\s\S]*?)\nAccounts/.exec(createWelcome(demonstration)) ?? [];
     const addresses = links.match(/http\S+/g) ?? [];
     const statuses = addresses.map(async (url) => (await fetch(url, { redirect: 'manual' })).status);
     expect(await Promise.all(statuses)).toEqual([200, 303, 200, 200]);
@@ -48,7 +48,7 @@ describeWithEmbedded('The demonstration', () => {
   });
 
   it('prints every account and every fault', () => {
-    const told = welcome(demonstration) + faultGuide();
+    const told = createWelcome(demonstration) + createFaultGuide();
     const names = [...demonstration.login.accounts.map(({ title }) => title), ...Object.keys(FAULTS)];
     expect(names.filter((name) => !told.includes(`  ${name} `))).toEqual([]);
   });
@@ -60,14 +60,14 @@ describeWithEmbedded('The demonstration', () => {
 
   it('has runs of a simulated laboratory, and prints their place', async () => {
     expect(await demonstration.filled).toBe(RUNS);
-    const of = new URLSearchParams(placeOf(demonstration));
+    const of = new URLSearchParams(getPlace(demonstration));
     expect(await (await fetch(`${demonstration.address}/api/runs?${of}`)).json()).toMatchObject({ states: { done: RUNS } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
   it('has an instrument with four failures in its last night, and prints their place in one line', async () => {
-    expect(welcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
-    const of = new URLSearchParams(placeOf(demonstration));
+    expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
+    const of = new URLSearchParams(getPlace(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
     const { verdict } = (await answer.json()) as { verdict: { state: string; runs: { causes: string[] }[] } };
     const causes = new Set(verdict.runs.flatMap((run) => run.causes));

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../src/run.ts';
 import { readSettings } from '../src/settings.ts';
 import { writeExamples, writeTools } from './instrument/demonstration-tools.ts';
 import { type ClosedLaboratory, type Laboratory, openLaboratory } from './instrument/laboratory.ts';
-import { DEVELOPMENT_ORGANISATION, developmentAccounts } from './login/accounts.ts';
+import { createDevelopmentAccounts, DEVELOPMENT_ORGANISATION } from './login/accounts.ts';
 import { TestBrowser } from './login/test-browser.ts';
 import { addManagers, createDemoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
@@ -45,7 +45,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     ...(isClosed ? { ADMIN_TOKEN: adminToken } : {}),
     ...options.environment,
   };
-  const platform = { state: stateWithManagers(), ...options.platform };
+  const platform = { state: createManagedState(), ...options.platform };
   const surroundings = await startSurroundings({ ...options, environment, platform });
   const examples = writeExamples(join(folder, 'raw-files'));
   let server: RunningServer | undefined;
@@ -54,7 +54,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     server = started;
     const laboratory = await openLaboratory(
       started.address,
-      isClosed ? closedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
+      isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
     );
     // The runs arrive while people look around already.
     const stopping = new AbortController();
@@ -81,16 +81,16 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
 }
 
 /** Managers belong to a collaboration, as on a real platform, because personal tokens and alerts require it. */
-function stateWithManagers(): PlatformState {
+function createManagedState(): PlatformState {
   const state = createDemoState();
   addManagers(state);
   return state;
 }
 
 /** The laboratory of the collaboration that has an account for each role; its ordinary member uploads. */
-function closedLaboratory(address: string, adminToken: string): ClosedLaboratory {
+function createClosedLaboratory(address: string, adminToken: string): ClosedLaboratory {
   const { organisation, collaboration } = DEVELOPMENT_ORGANISATION;
-  const { sub, title, claims } = developmentAccounts().member;
+  const { sub, title, claims } = createDevelopmentAccounts().member;
   return {
     adminToken,
     collaboration: `${organisation}:${collaboration}`,

@@ -8,17 +8,17 @@ const FIRST = 10_000;
 const END = 32_000;
 
 /** The first of `count` consecutive free ports of this machine. */
-export async function freePorts(count = 1): Promise<number> {
+export async function findFreePorts(count = 1): Promise<number> {
   for (;;) {
     const first = randomInt(FIRST, END - count);
-    const servers = await Promise.all(Array.from({ length: count }, (_, index) => occupy(first + index)));
+    const servers = await Promise.all(Array.from({ length: count }, (_, index) => occupyPort(first + index)));
     const taken = servers.filter((server) => server !== undefined);
     await Promise.all(taken.map((server) => once(server.close(), 'close')));
     if (taken.length === count) return first;
   }
 }
 
-function occupy(port: number): Promise<Server | undefined> {
+function occupyPort(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server));

@@ -16,10 +16,10 @@ import { StorageError } from '../src/storage/storage-errors.ts';
 import { ListenError } from '../src/web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
 import { readDemonstrationSettings } from './demonstration-settings.ts';
-import { faultGuide, welcome } from './welcome.ts';
+import { createFaultGuide, createWelcome } from './welcome.ts';
 
 if (process.argv[2] === 'faults') {
-  console.log(faultGuide());
+  console.log(createFaultGuide());
   process.exit(0);
 }
 const stopped = waitForStopSignal();
@@ -27,11 +27,11 @@ try {
   const { logLevel, notice, ...settings } = readDemonstrationSettings(process.env, process.argv[2]);
   if (notice !== undefined) console.error(`demo: ${notice}`);
   const demonstration = await startDemonstration({ ...settings, log: createLog(logLevel) });
-  console.log(welcome(demonstration));
+  console.log(createWelcome(demonstration));
   await stopped;
   await demonstration.stop();
 } catch (error) {
-  const problems = problemsOf(error);
+  const problems = listFixableProblems(error);
   if (problems === undefined) throw error;
   for (const problem of problems) console.error(`demo: ${problem}`);
   process.exit(error instanceof SettingsError ? 2 : 1);
@@ -39,7 +39,7 @@ try {
 process.exit(0);
 
 /** Problems that the user can fix; undefined for faults of the program. */
-function problemsOf(error: unknown): readonly string[] | undefined {
+function listFixableProblems(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return [

@@ -3,7 +3,7 @@
  * for the application. Production code never imports it.
  */
 
-import { freePorts } from './free-ports.ts';
+import { findFreePorts } from './free-ports.ts';
 import { DEVELOPMENT_ORGANISATION, getEntitlement } from './login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from './login/development-login.ts';
 import { DEMO_SERVICE_ENTITY_ID } from './platform/initial-state.ts';
@@ -55,7 +55,7 @@ export const MANAGER_ENTITLEMENT = getEntitlement(DEVELOPMENT_ORGANISATION, DEVE
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
   const { ports, dataDir, between = async (url) => url } = options;
   // The login must know the address before the application listens.
-  const baseUrl = `http://127.0.0.1:${ports?.application || (await freePorts())}`;
+  const baseUrl = `http://127.0.0.1:${ports?.application || (await findFreePorts())}`;
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;
   try {

@@ -24,7 +24,7 @@ interface Reach {
  * Every file and package that the entries import at run time. Type imports do not count, and neither does the package itself,
  * which only samples of the reference pages mention.
  */
-function reachOf(entries: readonly string[]): Reach {
+function computeReach(entries: readonly string[]): Reach {
   const files = new Set(entries);
   const packages = new Set<string>();
   for (const file of files) {
@@ -44,7 +44,7 @@ function getPackage(target: string): string {
 }
 
 describe('The entry points of production', () => {
-  const production = reachOf(ENTRIES);
+  const production = computeReach(ENTRIES);
 
   it('import the composition and every service, which validates the search below', () => {
     expect([...production.files]).toEqual(
@@ -78,7 +78,7 @@ describe('The demonstration', () => {
     .map((file) => join('simulators', file));
 
   it('depends on a package that a production installation lacks', () => {
-    const onlyHere = [...reachOf(files).packages].filter((name) => !(name in dependencies));
+    const onlyHere = [...computeReach(files).packages].filter((name) => !(name in dependencies));
     expect(onlyHere).toEqual(['oidc-provider']);
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(onlyHere));
   });

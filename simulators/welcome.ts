@@ -6,7 +6,7 @@ import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
 /** The access rights of each account in the laboratory's project (docs/requirements.md, P19). */
 const CLOSED_LABORATORY = [
   'Access to the instrument: its project belongs to "Drought Trial"',
-  ...table([
+  ...formatTable([
     ['Demo Manager', 'manages every project and the service'],
     ['Demo Administrator', 'reads, uploads, and manages pipelines and runs'],
     ['Demo Member', 'reads and uploads'],
@@ -16,7 +16,7 @@ const CLOSED_LABORATORY = [
 ];
 
 /** Four links, four things to try, the accounts, and the way to the rest, as lines of text. */
-export function welcome({
+export function createWelcome({
   address,
   login,
   laboratory,
@@ -29,7 +29,7 @@ export function welcome({
     'Welcome to Concordat. Everything here is made up, and nothing leaves this machine.',
     '',
     'Open',
-    ...table([
+    ...formatTable([
       ['Home', `${address}/`],
       ['Collaborations', `${address}/collaborations`],
       ['Quality of an instrument', `${address}${laboratory.pipelinePath}/qc`],
@@ -47,7 +47,7 @@ export function welcome({
     `       curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
     '',
     'Accounts (no passwords)',
-    ...table(login.accounts.map(({ title, description }) => [title, description])),
+    ...formatTable(login.accounts.map(({ title, description }) => [title, description])),
     '',
     ...(isClosed ? [...CLOSED_LABORATORY, ''] : []),
     'See what happens when the platform fails: npm run demo -- faults',
@@ -59,24 +59,24 @@ export function welcome({
 }
 
 /** Instructions for making the simulated platform fail. */
-export function faultGuide(): string {
+export function createFaultGuide(): string {
   return [
     'A name makes the simulated platform fail. Put it into the name of a group, or into an invited address, and send the form.',
     '',
-    ...table([
+    ...formatTable([
       ['fault-NAME', 'the change fails, and nothing was changed'],
       ['late-fault-NAME', 'the change is made, and its answer fails'],
       ['read-fault-NAME', 'in the name of a collaboration: reading it fails'],
     ]),
     '',
     'NAME is one of:',
-    ...table(Object.entries(FAULTS).map(([name, { meaning }]) => [name, meaning])),
+    ...formatTable(Object.entries(FAULTS).map(([name, { meaning }]) => [name, meaning])),
     '',
     'The manager finds groups and invitations with all of these names in the collaboration "Fault Laboratory".',
   ].join('\n');
 }
 
-function table(rows: readonly (readonly [string, string])[]): string[] {
+function formatTable(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
 }

@@ -40,7 +40,7 @@ import { createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/built-assets.ts';
 import { createPageFilesHandler, serveFolder } from './web/files/page-files.ts';
 import { createViewerMiddleware } from './web/for-people/viewing.ts';
-import { dayOf } from './web/for-people/words.ts';
+import { formatDay } from './web/for-people/words.ts';
 import { createHostCheck, explainDistrust, type HostCheck } from './web/hosts/this-machine.ts';
 import {
   createAddressFinder,
@@ -158,7 +158,7 @@ export function createApplication({
     readBody: createBodyReader(bodyLimits, SHORT_JSON),
     checkLargeBody: (request, question) => tasks.run(request, checkBody, question, question.bytes),
     deprecatedCall: ({ operationId, sunset }) =>
-      log.warn({ operation: operationId, sunset: dayOf(sunset) }, 'a deprecated operation is in use'),
+      log.warn({ operation: operationId, sunset: formatDay(sunset) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 

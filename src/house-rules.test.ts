@@ -77,7 +77,7 @@ const getImports = (file: string) =>
   );
 
 /** Each cycle as `a → b → a`; of cycles that share a part, at least one. */
-function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
+function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
   const way: string[] = [];
@@ -95,7 +95,7 @@ function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
 }
 
 /** The direct contents of a folder, files and folders, and their imports of each other. */
-function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined);
   const rooms = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
@@ -154,13 +154,13 @@ describe('the code', () => {
     const modules = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
     );
-    expect(circlesIn(new Map(modules.map((file) => [file, getImports(file)])))).toEqual([]);
+    expect(findCycles(new Map(modules.map((file) => [file, getImports(file)])))).toEqual([]);
   });
 
   it('has no circular imports between the top-level folders of src, scripts and contract-tests, tests excluded', () => {
     const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
-      circlesIn(roomsIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
+      findCycles(groupByRoom(folder, imports)).map((circle) => `${folder}: ${circle}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -168,10 +168,10 @@ describe('the code', () => {
   it('has a check that finds circular imports between folders and between files', () => {
     const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
     const apart = new Map(Object.entries(imports));
-    expect(circlesIn(apart)).toEqual([]);
-    expect(circlesIn(roomsIn('src', apart))).toEqual(['a → b → a']);
+    expect(findCycles(apart)).toEqual([]);
+    expect(findCycles(groupByRoom('src', apart))).toEqual(['a → b → a']);
     const joined = new Map([...apart, ['src/c.ts', ['src/b/z.ts']]]);
-    expect(circlesIn(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
+    expect(findCycles(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
   it('imports no simulator in production', () => {

@@ -20,7 +20,7 @@ const guides = files.filter((file) => file.endsWith('.md'));
 const REQUIREMENTS = 'docs/requirements.md';
 
 /** The places in a file where a pattern occurs. */
-function places(file: string, pattern: RegExp): string[] {
+function findPlaces(file: string, pattern: RegExp): string[] {
   const text = read(file);
   // What is in no line is seldom in the whole text either, which is looked at in one step.
   if (text.search(pattern) === -1) return [];
@@ -33,7 +33,7 @@ describe('the project', () => {
   it('names only existing texts', () => {
     const elsewhere =
       /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
-    expect(files.flatMap((file) => places(file, elsewhere))).toEqual([]);
+    expect(files.flatMap((file) => findPlaces(file, elsewhere))).toEqual([]);
   });
 
   it('cites only requirements that exist', () => {
@@ -135,7 +135,7 @@ describe('a word', () => {
   );
 
   it.each(ODD_WORDS)('such as %s is replaced by its common form: %s', (odd) => {
-    expect(spoken.flatMap((file) => places(file, odd))).toEqual([]);
+    expect(spoken.flatMap((file) => findPlaces(file, odd))).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ const UNCHECKED_COMMENTS = /^(?:deploy)\//;
 describe('a comment', () => {
   const comments = files
     .filter((file) => /\.(?:ts|js)$/.test(file) && !UNCHECKED_COMMENTS.test(file))
-    .flatMap((file) => commentsOf(read(file)).map((text) => `${file}: ${text}`));
+    .flatMap((file) => listComments(read(file)).map((text) => `${file}: ${text}`));
   const matching = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
 
   it('names the actor of each statement', () => {
@@ -222,7 +222,7 @@ describe('a comment', () => {
 });
 
 /** The comments of a TypeScript file, each as one line. */
-function commentsOf(text: string): string[] {
+function listComments(text: string): string[] {
   return [...text.matchAll(/^\s*\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm)].map(([, block = '', line = '']) =>
     (block || line)
       .replaceAll(/^\s*\*/gm, '')
@@ -253,7 +253,7 @@ const TITLE =
 describe('a constant', () => {
   it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
     const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
-    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => places(file, bound))).toEqual([]);
+    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
   });
 });
 

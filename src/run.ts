@@ -68,7 +68,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const { createApplication, startListening: listen, loadCatalog } = loaded.value;
     const catalog = loadCatalog({ own: settings.profilesDir });
     const checkReadiness = createSharedCheck(async () => {
-      await database.ping();
+      await database.pingDatabase();
       if (settings.services.includes('proteomics'))
         await openStoredFiles(settings).check(AbortSignal.timeout(FILES_TIMEOUT_MS));
     }, READINESS_HOLDS_MS);

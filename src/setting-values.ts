@@ -123,7 +123,7 @@ export function readS3Url(value: string): { bucket: string; prefix: string } {
 /** An access key or its secret; each requires the other. */
 export function readS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
-  return pattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
+  return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
 /** The port that an address names. */
@@ -133,7 +133,7 @@ export function getPort(baseUrl: string): string {
 }
 
 /** A whole number in a range, including its ends. */
-export function integer(value: string, minimum: number, maximum: number): number {
+export function parseInteger(value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= minimum && number <= maximum))
     throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${quoteSettingValue(value)}.`);
@@ -141,21 +141,21 @@ export function integer(value: string, minimum: number, maximum: number): number
 }
 
 /** One of several words. */
-export function oneOf<T extends string>(value: string, possible: readonly T[]): T {
+export function parseChoice<T extends string>(value: string, possible: readonly T[]): T {
   if (!(possible as readonly string[]).includes(value))
     throw new Error(`must be one of ${possible.join(', ')}, not ${quoteSettingValue(value)}.`);
   return value as T;
 }
 
 /** A text that matches a pattern; `what` describes it in the error. */
-export function pattern(value: string, allowed: RegExp, what: string): string {
+export function parsePattern(value: string, allowed: RegExp, what: string): string {
   if (!allowed.test(value)) throw new Error(`must be ${what}.`);
   return value;
 }
 
 /** A secret that can be sent in a header. */
-export function secret(value: string): string {
-  return pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
+export function parseSecret(value: string): string {
+  return parsePattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }
 
 /** Returns a value for a message, cut to 60 characters. */

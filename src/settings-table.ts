@@ -7,19 +7,19 @@ import { resolve } from 'node:path';
 import { LOG_LEVELS } from './log.ts';
 import {
   getPort,
-  integer,
-  oneOf,
+  parseChoice,
   parseHttpUrl,
+  parseInteger,
+  parsePattern,
   parsePostgresUrl,
+  parseSecret,
   parseSocketAddress,
-  pattern,
   readProxyAddresses,
   readS3Secret,
   readS3Url,
   readSmtpUrl,
   type SettingDescription,
   type SettingsOf,
-  secret,
 } from './setting-values.ts';
 import { REPOSITORY_SETTINGS } from './settings-repositories.ts';
 import { TRACES_SETTINGS } from './settings-traces.ts';
@@ -47,14 +47,14 @@ const TABLE = [
     meaning:
       'Whether browsers use HTTPS for all subdomains of BASE_URL, too, if BASE_URL is https. They remember it for a year, so set it only if each subdomain has HTTPS.',
     default: 'false',
-    read: (value) => oneOf(value, ['true', 'false']) === 'true',
+    read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
   {
     variable: 'HOST',
     key: 'host',
     meaning: 'Network address to listen on.',
     default: '127.0.0.1',
-    read: (value) => pattern(value, /^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address'),
+    read: (value) => parsePattern(value, /^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address'),
   },
   {
     variable: 'PORT',
@@ -62,7 +62,7 @@ const TABLE = [
     meaning: 'Port to listen on; 0 selects a free one.',
     default: ({ BASE_URL: url = '' }) => getPort(URL.canParse(url) ? url : DEFAULT_BASE_URL),
     defaultText: 'the port of BASE_URL, 8124',
-    read: (value) => integer(value, 0, 65_535),
+    read: (value) => parseInteger(value, 0, 65_535),
   },
   {
     variable: 'TRUSTED_PROXIES',
@@ -78,35 +78,35 @@ const TABLE = [
     meaning:
       'Maximum requests per minute and client; 0 sets no limit. The limit is ten times higher for health checks, page assets and cached responses, and for addresses that may belong to a proxy that TRUSTED_PROXIES does not list. Requests from this machine are not limited if no other machine can reach the server.',
     default: '6000',
-    read: (value) => integer(value, 0, 1_000_000_000),
+    read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_CHANGES',
     key: 'limitChanges',
     meaning: 'Maximum changing requests and channel frames per minute and client; 0 sets no limit.',
     default: '1200',
-    read: (value) => integer(value, 0, 1_000_000_000),
+    read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_LOGINS',
     key: 'limitLogins',
     meaning: 'Maximum login attempts per minute and client; 0 sets no limit.',
     default: '60',
-    read: (value) => integer(value, 0, 1_000_000_000),
+    read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_REFUSALS',
     key: 'limitRefusals',
     meaning: 'Maximum wrong tokens per minute and client; 0 sets no limit.',
     default: '30',
-    read: (value) => integer(value, 0, 1_000_000_000),
+    read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'LIMIT_CONNECTIONS',
     key: 'limitConnections',
     meaning: 'Maximum open real-time channels per client; 0 sets no limit.',
     default: '200',
-    read: (value) => integer(value, 0, 1_000_000_000),
+    read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
   {
     variable: 'DATA_DIR',
@@ -133,7 +133,7 @@ const TABLE = [
     key: 's3Region',
     meaning: 'Region for FILES_URL. Most self-hosted services accept any.',
     default: 'us-east-1',
-    read: (value) => pattern(value, /^[a-z0-9-]{1,64}$/, 'a region like us-east-1'),
+    read: (value) => parsePattern(value, /^[a-z0-9-]{1,64}$/, 'a region like us-east-1'),
   },
   {
     variable: 'S3_ACCESS_KEY_ID',
@@ -155,7 +155,7 @@ const TABLE = [
     meaning:
       'Size in bytes of the cache of result files in DATA_DIR, for FILES_URL. The least recently used files are evicted.',
     default: '10000000000',
-    read: (value) => integer(value, 0, 999_999_999_999_999),
+    read: (value) => parseInteger(value, 0, 999_999_999_999_999),
   },
   {
     variable: 'DATABASE_URL',
@@ -184,13 +184,13 @@ const TABLE = [
     key: 'parallelRuns',
     meaning: 'Number of proteomics runs the server processes at once; 0 leaves them to `concordat worker`.',
     default: '1',
-    read: (value) => integer(value, 0, 64),
+    read: (value) => parseInteger(value, 0, 64),
   },
   {
     variable: 'WORKER_PORT',
     key: 'workerPort',
     meaning: 'Port on HOST where `concordat worker` serves /livez, /readyz and /metrics. Without it, a worker opens no port.',
-    read: (value) => integer(value, 0, 65_535),
+    read: (value) => parseInteger(value, 0, 65_535),
   },
   {
     variable: 'SERVICES',
@@ -205,7 +205,7 @@ const TABLE = [
     meaning:
       'Access to the hub: with `open`, anyone can use it; with `login`, users log in and workspaces can belong to a collaboration.',
     default: 'open',
-    read: (value) => oneOf(value, ACCESS),
+    read: (value) => parseChoice(value, ACCESS),
   },
   {
     variable: 'PROTEOMICS_ACCESS',
@@ -213,7 +213,7 @@ const TABLE = [
     meaning:
       'Access to the proteomics service: with `open`, anyone can use it and signs changes with a user UUID; with `login`, users need a login or a personal token, and projects can belong to a collaboration.',
     default: 'open',
-    read: (value) => oneOf(value, ACCESS),
+    read: (value) => parseChoice(value, ACCESS),
   },
   {
     variable: 'VOCABULARIES',
@@ -236,49 +236,49 @@ const TABLE = [
     key: 'logLevel',
     meaning: `Minimum level of log lines: ${LOG_LEVELS.join(', ')}.`,
     default: 'info',
-    read: (value) => oneOf(value, LOG_LEVELS),
+    read: (value) => parseChoice(value, LOG_LEVELS),
   },
   {
     variable: 'DEBUG',
     key: 'debug',
     meaning: 'Development mode: responses are validated against the contract, and templates are read again for each request.',
     default: 'false',
-    read: (value) => oneOf(value, ['true', 'false']) === 'true',
+    read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
   {
     variable: 'MAX_JSON_BYTES',
     key: 'maxJsonBytes',
     meaning: 'Maximum size of a JSON body, in bytes.',
     default: '5000000',
-    read: (value) => integer(value, 1_000, 1_000_000_000),
+    read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_FORM_BYTES',
     key: 'maxFormBytes',
     meaning: 'Maximum size of a form body, in bytes.',
     default: '1000000',
-    read: (value) => integer(value, 1_000, 1_000_000_000),
+    read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_IMPORT_BYTES',
     key: 'maxImportBytes',
     meaning: 'Maximum size of a file to import into a hub project, in bytes.',
     default: '50000000',
-    read: (value) => integer(value, 1_000, 1_000_000_000),
+    read: (value) => parseInteger(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_RAW_FILE_BYTES',
     key: 'maxRawFileBytes',
     meaning: 'Maximum size of a raw file, in bytes.',
     default: '20000000000',
-    read: (value) => integer(value, 1, 999_999_999_999_999),
+    read: (value) => parseInteger(value, 1, 999_999_999_999_999),
   },
   {
     variable: 'MAX_RESULT_FILE_BYTES',
     key: 'maxResultFileBytes',
     meaning: 'Maximum size of a result file, in bytes.',
     default: '2000000000',
-    read: (value) => integer(value, 1, 999_999_999_999_999),
+    read: (value) => parseInteger(value, 1, 999_999_999_999_999),
   },
   {
     variable: 'CLAMD_ADDRESS',
@@ -292,7 +292,7 @@ const TABLE = [
     key: 'uploadExpiryMs',
     meaning: 'Hours until the data of an unfinished upload is deleted.',
     default: '168',
-    read: (value) => 3_600_000 * integer(value, 1, 8_760),
+    read: (value) => 3_600_000 * parseInteger(value, 1, 8_760),
   },
   {
     variable: 'HUB_EVENTS_DAYS',
@@ -300,14 +300,14 @@ const TABLE = [
     meaning:
       "Days to keep the events of a project's channel for clients that reconnect; 0 keeps them as long as the project. Chat and entity history are always kept. Clients that reconnect later reload the project.",
     default: '0',
-    read: (value) => integer(value, 0, 36_500),
+    read: (value) => parseInteger(value, 0, 36_500),
   },
   {
     variable: 'AUDIT_DAYS',
     key: 'auditDays',
     meaning: 'Days to keep the activity of collaborations (who changed what); 0 keeps all of it.',
     default: '0',
-    read: (value) => integer(value, 0, 36_500),
+    read: (value) => parseInteger(value, 0, 36_500),
   },
   {
     variable: 'ADMIN_TOKEN',
@@ -316,7 +316,7 @@ const TABLE = [
       'Secret of at least 16 characters for the administration of the proteomics service. Without it, only this machine has access.',
     turnsOn: 'the administration of the proteomics service from other machines',
     secret: true,
-    read: (value) => secret(value),
+    read: (value) => parseSecret(value),
   },
   {
     variable: 'METRICS_TOKEN',
@@ -325,7 +325,7 @@ const TABLE = [
       'Secret of at least 16 characters for /metrics, sent as a bearer token. Without it, only this machine has access. docs/operations.md lists the metrics.',
     turnsOn: 'the metrics at /metrics for other machines',
     secret: true,
-    read: (value) => secret(value),
+    read: (value) => parseSecret(value),
   },
   {
     variable: 'SMTP_URL',
@@ -347,14 +347,14 @@ const TABLE = [
     key: 'alertDiskPercent',
     meaning: 'Free disk space, in percent, below which disk alerts are sent and /readyz warns.',
     default: '10',
-    read: (value) => integer(value, 1, 90),
+    read: (value) => parseInteger(value, 1, 90),
   },
   {
     variable: 'UPLOADER_SILENCE_MINUTES',
     key: 'uploaderSilenceMinutes',
     meaning: 'Minutes without a heartbeat after which an uploading computer counts as silent and alerts are sent.',
     default: '15',
-    read: (value) => integer(value, 2, 10_080),
+    read: (value) => parseInteger(value, 2, 10_080),
   },
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
@@ -362,7 +362,7 @@ const TABLE = [
     meaning:
       'Whether pipeline webhooks may call this machine and private networks. If true, people who administer pipelines can reach everything the server can reach.',
     default: 'false',
-    read: (value) => oneOf(value, ['true', 'false']) === 'true',
+    read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },
   ...TRACES_SETTINGS,
   {
@@ -370,14 +370,14 @@ const TABLE = [
     key: 'collabCallMs',
     meaning: 'Timeout in seconds for calls to the collaboration platform.',
     default: '10',
-    read: (value) => 1_000 * integer(value, 1, 600),
+    read: (value) => 1_000 * parseInteger(value, 1, 600),
   },
   {
     variable: 'COLLAB_ORGANISATION_TIMEOUT_SECONDS',
     key: 'collabOrganisationMs',
     meaning: 'Timeout in seconds for reading the whole organization from the platform. Large organizations take longer.',
     default: '30',
-    read: (value) => 1_000 * integer(value, 1, 600),
+    read: (value) => 1_000 * parseInteger(value, 1, 600),
   },
 ] as const satisfies readonly SettingDescription[];
 
@@ -388,7 +388,7 @@ export type Settings = SettingsOf<typeof TABLE>;
 export const SETTINGS: readonly SettingDescription[] = TABLE;
 
 function readServiceNames(value: string): ServiceName[] {
-  const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));
+  const named = new Set(value.split(',').map((name) => parseChoice(name.trim(), SERVICES)));
   if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
   return SERVICES.filter((name) => named.has(name));
 }

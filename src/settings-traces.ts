@@ -3,9 +3,9 @@
  * them.
  */
 import {
-  oneOf,
+  parseChoice,
   parseHttpUrl,
-  pattern,
+  parsePattern,
   readHeaderList,
   readTracesUrl,
   type SettingDescription,
@@ -52,7 +52,7 @@ export const TRACES_SETTINGS = [
     key: 'tracesSampler',
     meaning: `Sampler of traces: ${TRACES_SAMPLERS.join(', ')}. The parentbased_ samplers follow the traceparent of a request.`,
     default: 'parentbased_always_on',
-    read: (value) => oneOf(value, TRACES_SAMPLERS),
+    read: (value) => parseChoice(value, TRACES_SAMPLERS),
   },
   {
     variable: 'OTEL_TRACES_SAMPLER_ARG',
@@ -66,6 +66,6 @@ export const TRACES_SETTINGS = [
     key: 'serviceName',
     meaning: 'Name of this service in traces.',
     default: 'concordat',
-    read: (value) => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
+    read: (value) => parsePattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
   },
 ] as const satisfies readonly SettingDescription[];

@@ -22,7 +22,7 @@ const PARENT_ID = '00f067aa0ba902b7';
 const TRACEPARENT = `00-${TRACE_ID}-${PARENT_ID}-01`;
 
 /** A log in memory. */
-function recordingLog() {
+function createRecordingLog() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }, buildTraceFields);
   return { lines, log };
@@ -48,7 +48,7 @@ describeWithDatabase('Traces', () => {
 
   const begin = async (environment: Record<string, string> = {}) => {
     const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment });
-    tracing = await beginTraces(settings, recordingLog().log);
+    tracing = await beginTraces(settings, createRecordingLog().log);
   };
   /** Asks with traces on, and resolves with the spans when they have arrived. */
   const getSpans = async (path: string, headers: Record<string, string> = {}) => {
@@ -181,7 +181,7 @@ describeWithDatabase('A server with traces', () => {
   it('sends the remaining traces at its stop, and logs their IDs with the requests', async () => {
     const collector = await startCollector();
     const database = await createBareDatabase();
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       DATABASE_URL: database.url,
@@ -198,7 +198,7 @@ describeWithDatabase('A server with traces', () => {
 
   it('names the trace in every log line of a request', async () => {
     const collector = await startCollector();
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);
     await runInSpan('work', {}, async () => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -211,7 +211,7 @@ describeWithDatabase('A server with traces', () => {
   });
 
   it('stops in time and warns once if the collector is unavailable', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     // Read by the exporter itself; its usual ten seconds are for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);

@@ -1,5 +1,5 @@
 /** Writes the changes of the documents for readers: docs/api-changelog.md. */
-import { type Approval, readApprovals, reasonFor } from './approvals.ts';
+import { type Approval, findReason, readApprovals } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type DocumentChanges, listAllVersionChanges, type VersionChanges } from './version-comparison.ts';
@@ -14,16 +14,16 @@ status by its first digit.
 `;
 
 /** Returns the text of docs/api-changelog.md. */
-export function apiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
+export function formatApiChangelog(released: readonly DocumentSet[], present: DocumentSet): string {
   // The list of a released version, not the emptied one of the present documents, has its reasons.
   const approvals = new Map([present, ...released].map(({ version, approvals: text }) => [version, readApprovals(text)]));
   const versions = listAllVersionChanges(released, present).map((changes) =>
-    versionText(changes, approvals.get(changes.version) ?? []),
+    formatVersion(changes, approvals.get(changes.version) ?? []),
   );
   return [OPENING, ...versions].join('\n');
 }
 
-function versionText({ version, released, documents }: VersionChanges, approvals: readonly Approval[]): string {
+function formatVersion({ version, released, documents }: VersionChanges, approvals: readonly Approval[]): string {
   const texts = documents
     .filter(({ differences }) => differences.length > 0)
     .map((changes) => formatDocument(changes, approvals));
@@ -55,26 +55,26 @@ export function formatDocument(changes: DocumentChanges, approvals: readonly App
   ];
   const texts = sections
     .filter(({ found }) => found.length > 0)
-    .map(({ title: name, found }) => `#### ${name}\n\n${gathered(found, changes, approvals).join('\n')}\n`);
+    .map(({ title: name, found }) => `#### ${name}\n\n${combineChanges(found, changes, approvals).join('\n')}\n`);
   return [heading, ...texts].join('\n');
 }
 
 /** One line for the same change of several responses or operations. */
-function gathered(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
+function combineChanges(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {
     const said = Map.groupBy(ofOperation, (one) => {
-      const reason = one.breaking ? reasonFor(approvals, changes.document, one) : undefined;
+      const reason = one.breaking ? findReason(approvals, changes.document, one) : undefined;
       return `${sentence(one.what.replace(RESPONSE, 'response #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
     });
     for (const [says, alike] of said) {
       const text = says
-        .replace(/response #/i, (start) => named(start, alike, changes.statuses.get(operation) ?? []))
+        .replace(/response #/i, (start) => formatStatuses(start, alike, changes.statuses.get(operation) ?? []))
         .replace(/^((?:Responses [\d, ]+|All responses)) was /, '$1 were ');
       lines.set(text, [...(lines.get(text) ?? []), alike[0]?.route ?? '']);
     }
   }
-  const byPlace = Map.groupBy(lines, ([, routes]) => placeOf(routes, changes));
+  const byPlace = Map.groupBy(lines, ([, routes]) => formatPlace(routes, changes));
   return [...byPlace].flatMap(([place, sentences]) => {
     const texts = sentences.map(([says]) => says);
     if (place === '') return texts.map((text) => `- ${text}`);
@@ -82,7 +82,7 @@ function gathered(found: readonly Difference[], changes: DocumentChanges, approv
   });
 }
 
-function placeOf(routes: readonly string[], { statuses }: DocumentChanges): string {
+function formatPlace(routes: readonly string[], { statuses }: DocumentChanges): string {
   if (routes.length > 1 && routes.length === statuses.size) return 'Every operation';
   return routes
     .filter((route) => route !== '')
@@ -93,7 +93,7 @@ function placeOf(routes: readonly string[], { statuses }: DocumentChanges): stri
 const RESPONSE = /response (\d\d\d)/;
 
 /** "responses 200, 400", "response 200", or "all responses". */
-function named(start: string, alike: readonly Difference[], all: readonly string[]): string {
+function formatStatuses(start: string, alike: readonly Difference[], all: readonly string[]): string {
   const statuses = [...new Set(alike.map(({ what }) => RESPONSE.exec(what)?.[1] ?? ''))];
   const response = start.slice(0, 'response'.length);
   if (statuses.length === 1) return `${response} ${statuses[0]}`;

@@ -32,7 +32,7 @@ export function readApprovals(text: string): Approval[] {
 const getOperations = ({ operation }: Approval) => (Array.isArray(operation) ? operation : [operation]);
 
 /** Returns the reason of an approved breaking change. */
-export function reasonFor(
+export function findReason(
   approvals: readonly Approval[],
   document: string,
   { operation, what }: { operation: string; what: string },
@@ -47,12 +47,12 @@ export function listApprovalProblems(changes: VersionChanges, approvals: readonl
     differences.filter((one) => one.breaking).map((one) => ({ document, ...one })),
   );
   const open = breaking
-    .filter((one) => reasonFor(approvals, one.document, one) === undefined)
+    .filter((one) => findReason(approvals, one.document, one) === undefined)
     .map(({ document, operation, route, what }) => `${document}, ${operation}${route && ` (${route})`}: ${what}`);
   const unneeded = approvals.flatMap((approval) =>
     getOperations(approval)
       .filter(
-        (name) => !breaking.some((one) => reasonFor([approval], one.document, one) !== undefined && one.operation === name),
+        (name) => !breaking.some((one) => findReason([approval], one.document, one) !== undefined && one.operation === name),
       )
       .map((name) => `${approval.document}, ${name}: ${approval.what}`),
   );

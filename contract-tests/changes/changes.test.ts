@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
-import { apiChangelog } from './api-changelog.ts';
+import { formatApiChangelog } from './api-changelog.ts';
 import { APPROVALS, listApprovalProblems, readApprovals } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
-import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
+import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
 import { listVersionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 describe('The documents since their last release', () => {
-  const [released, present] = [releasedVersions(root), presentVersion(root)];
+  const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
 
   it('have no breaking change without approval, and no approval without a change', () => {
     expect(listApprovalProblems(listVersionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
   it('are listed in docs/api-changelog.md', () => {
-    expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(apiChangelog(released, present));
+    expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(formatApiChangelog(released, present));
   });
 
   it('use only schema keywords that the comparison supports', () => {
@@ -33,17 +33,17 @@ describe('The documents since their last release', () => {
 /** The keywords of every schema in a document. */
 function* getKeywords(node: unknown, key = ''): Generator<string> {
   if (typeof node !== 'object' || node === null || key === 'example' || key === 'examples') return;
-  if (key === 'schema') yield* schemaKeywords(node as JsonObject);
-  else if (key === 'schemas') for (const schema of Object.values(node)) yield* schemaKeywords(schema as JsonObject);
+  if (key === 'schema') yield* iterateSchemaKeywords(node as JsonObject);
+  else if (key === 'schemas') for (const schema of Object.values(node)) yield* iterateSchemaKeywords(schema as JsonObject);
   else for (const [name, value] of Object.entries(node)) yield* getKeywords(value, name);
 }
 
-function* schemaKeywords(schema: JsonObject): Generator<string> {
+function* iterateSchemaKeywords(schema: JsonObject): Generator<string> {
   yield* Object.keys(schema);
   const parts = [schema.items, schema.additionalProperties, ...Object.values(schema.properties ?? {})];
   const choices = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) => list ?? []);
   for (const part of [...parts, ...choices])
-    if (typeof part === 'object' && part !== null) yield* schemaKeywords(part as JsonObject);
+    if (typeof part === 'object' && part !== null) yield* iterateSchemaKeywords(part as JsonObject);
 }
 
 const runs = (parts: JsonObject): ContractDocument => ({
@@ -121,7 +121,7 @@ describe('A document', () => {
 
 describe('The API changelog', () => {
   const after = runs({ deprecated: true, responses: { 503: {} } });
-  const text = apiChangelog([first], version('2.0.0', { runs: after }, approval));
+  const text = formatApiChangelog([first], version('2.0.0', { runs: after }, approval));
 
   it('lists the newest version and breaking changes first, with their reasons', () => {
     expect(text.slice(text.indexOf('## 2'))).toBe(`## 2.0.0 (unreleased)
@@ -151,7 +151,7 @@ New document with 1 operations:
   });
 
   it('reports a version without changes', () => {
-    expect(apiChangelog([first], { ...first, version: '2.0.0' })).toContain('No changes.');
+    expect(formatApiChangelog([first], { ...first, version: '2.0.0' })).toContain('No changes.');
   });
 
   const operations = (parts: JsonObject, names: string[]): ContractDocument => {
@@ -164,7 +164,7 @@ New document with 1 operations:
   const changedFor = (before: JsonObject, after: JsonObject) => {
     const old = operations(before, ['a', 'b', 'c']);
     const now = { ...old, paths: { ...old.paths, ...operations(after, ['a', 'b']).paths } };
-    return apiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
+    return formatApiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
   };
 
   it('lists the same change of several operations once', () => {
@@ -172,7 +172,7 @@ New document with 1 operations:
   });
 
   it('writes a change of all operations once', () => {
-    const text = apiChangelog(
+    const text = formatApiChangelog(
       [version('1.0.0', { runs: operations({}, ['a', 'b']) })],
       version('2.0.0', { runs: operations({ parameters: [limit] }, ['a', 'b']) }),
     );
@@ -198,19 +198,19 @@ describe('A release', () => {
   writeFileSync(join(scratch, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0, 2026-11-21\n\n## 0.9.0\n');
 
   it('stores documents and approvals under the newest version of the changelog, once', () => {
-    expect(release(scratch)).toBe('1.0.0');
+    expect(storeRelease(scratch)).toBe('1.0.0');
     const folder = join(scratch, 'openapi/released/1.0.0');
     expect(readFileSync(join(folder, 'runs.json'), 'utf8')).toBe(bundle);
     expect(readFileSync(join(folder, APPROVALS), 'utf8')).toBe(approval);
     expect(readApprovals(readFileSync(join(scratch, 'openapi/released', APPROVALS), 'utf8'))).toEqual([]);
-    expect(() => release(scratch)).toThrow(ReleaseError);
+    expect(() => storeRelease(scratch)).toThrow(ReleaseError);
   });
 
   it('can be repeated during its preparation, with earlier and later approvals', () => {
     const list = join(scratch, 'openapi/released', APPROVALS);
     const since = '- document: runs\n  operation: listRuns\n  what: later\n  reason: decided later\n';
     writeFileSync(list, since);
-    expect(release(scratch, true)).toBe('1.0.0');
+    expect(storeRelease(scratch, true)).toBe('1.0.0');
     const approved = readApprovals(readFileSync(join(scratch, 'openapi/released/1.0.0', APPROVALS), 'utf8'));
     expect(approved).toEqual([...readApprovals(approval), ...readApprovals(since)]);
     expect(readApprovals(readFileSync(list, 'utf8'))).toEqual([]);
@@ -218,7 +218,7 @@ describe('A release', () => {
 
   it('is rejected while the changelog marks the version as unreleased', () => {
     writeFileSync(join(scratch, 'CHANGELOG.md'), '## 1.1.0 (unreleased)\n');
-    expect(() => release(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');
+    expect(() => storeRelease(scratch)).toThrow('CHANGELOG.md calls 1.1.0 unreleased');
   });
 
   it('is sorted by its version number', () => {
@@ -227,6 +227,6 @@ describe('A release', () => {
       mkdirSync(join(next, 'openapi/released', name), { recursive: true });
       cpSync(join(scratch, 'generated/runs/openapi.json'), join(next, 'openapi/released', name, 'runs.json'));
     }
-    expect(releasedVersions(next).map(({ version: name }) => name)).toEqual(['0.9.0', '0.10.0']);
+    expect(readReleasedVersions(next).map(({ version: name }) => name)).toEqual(['0.9.0', '0.10.0']);
   });
 });

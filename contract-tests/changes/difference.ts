@@ -26,7 +26,7 @@ export type Effect = 'narrower' | 'wider' | 'other' | 'harmless' | 'lost';
  * Returns whether an effect can break a client. Requests must not become narrower, responses must not become wider. Removed or different values break
  * both.
  */
-export function breaks(effect: Effect, direction: Direction): boolean {
+export function isBreaking(effect: Effect, direction: Direction): boolean {
   if (effect === 'narrower') return direction === 'request';
   if (effect === 'wider') return direction === 'answer';
   return effect === 'other' || effect === 'lost';

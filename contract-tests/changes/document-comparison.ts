@@ -6,7 +6,7 @@ import {
   listDeclaredParameters,
 } from '../../src/contract/documents/document.ts';
 import { answerDifferences, listBodyDifferences } from './body-comparison.ts';
-import { breaks, type Difference } from './difference.ts';
+import { type Difference, isBreaking } from './difference.ts';
 import type { ComparedOperation, Pairing, Say } from './pairing.ts';
 import { listParameterDifferences } from './parameter-comparison.ts';
 import { listSchemaDifferences } from './schema-comparison.ts';
@@ -17,7 +17,7 @@ export function listDocumentDifferences(before: ContractDocument, after: Contrac
   const sayOf =
     (operation: string, route: string): Say =>
     (direction, effect, what, kind = 'changed') =>
-      found.push({ operation, route, kind, what, breaking: breaks(effect, direction) });
+      found.push({ operation, route, kind, what, breaking: isBreaking(effect, direction) });
 
   listServerDifferences(before, after, sayOf('-', ''));
   const [old, now] = [getRoutes(before), getRoutes(after)];
@@ -77,7 +77,7 @@ function listOperationDifferences(pairing: Pairing, { operation: before }: Route
   if (before.deprecated === true && after.deprecated !== true)
     say('request', 'harmless', 'the operation is no longer deprecated');
   listSecurityDifferences(pairing, before, after);
-  accessDifference(pairing, before, after);
+  reportAccessDifference(pairing, before, after);
   const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
   if (strict(after) && !strict(before)) say('request', 'narrower', 'unknown query parameters are now rejected');
   if (strict(before) && !strict(after)) say('request', 'wider', 'unknown query parameters are now ignored');
@@ -101,7 +101,7 @@ function listSecurityDifferences({ before, after, say }: Pairing, old: ComparedO
 }
 
 /** Another access rule can reject earlier callers. Documents up to 0.2.0 have no access rules. */
-function accessDifference(
+function reportAccessDifference(
   { say }: Pairing,
   { 'x-access': before }: ComparedOperation,
   { 'x-access': after }: ComparedOperation,

@@ -10,21 +10,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiChangelog, formatDocument } from './api-changelog.ts';
+import { formatApiChangelog, formatDocument } from './api-changelog.ts';
 import { listApprovalProblems, readApprovals } from './approvals.ts';
-import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
+import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
 import { listVersionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
 
-if (process.argv.includes('--release')) keep();
+if (process.argv.includes('--release')) saveChangelog();
 else compare(process.argv.includes('--write'));
 
-function keep(): void {
+function saveChangelog(): void {
   try {
-    console.log(`Stored the documents in openapi/released/${release(root, process.argv.includes('--again'))}.`);
-    writeFileSync(changelog, apiChangelog(releasedVersions(root), presentVersion(root)));
+    console.log(`Stored the documents in openapi/released/${storeRelease(root, process.argv.includes('--again'))}.`);
+    writeFileSync(changelog, formatApiChangelog(readReleasedVersions(root), readPresentVersion(root)));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     console.error(`Nothing was released: ${error.message}.`);
@@ -33,7 +33,7 @@ function keep(): void {
 }
 
 function compare(writing: boolean): void {
-  const [released, present] = [releasedVersions(root), presentVersion(root)];
+  const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
   const changes = listVersionChanges(released.at(-1), present);
   const approvals = readApprovals(present.approvals);
   for (const one of changes.documents) {
@@ -41,7 +41,7 @@ function compare(writing: boolean): void {
     else if (one.differences.length === 0) console.log(`### ${one.document}: as released`);
     else console.log(`\n${formatDocument(one, approvals)}`);
   }
-  const text = apiChangelog(released, present);
+  const text = formatApiChangelog(released, present);
   if (writing) writeFileSync(changelog, text);
   const problems = listApprovalProblems(changes, approvals);
   if (readFileSync(changelog, 'utf8') !== text)

@@ -47,8 +47,12 @@ export function listParameterDifferences(
       if (earlier[flag] === true && later[flag] !== true)
         say('request', 'narrower', `${name} no longer accepts ${FLAGS[flag]}`);
     }
-    if (writing(earlier) !== writing(later))
-      say('request', 'other', `${name} is serialized as ${writing(later)} instead of ${writing(earlier)}`);
+    if (describeSerialization(earlier) !== describeSerialization(later))
+      say(
+        'request',
+        'other',
+        `${name} is serialized as ${describeSerialization(later)} instead of ${describeSerialization(earlier)}`,
+      );
     for (const { place, effect, kind, says } of listSchemaDifferences(
       { before, after, direction: 'request' },
       earlier.schema ?? {},
@@ -67,7 +71,7 @@ function nameOf(parameter: Parameter): string {
 }
 
 /** Returns how a list is serialized, with the defaults of OpenAPI 3.0.3. */
-function writing(parameter: Parameter): string {
+function describeSerialization(parameter: Parameter): string {
   const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
   return `${style}${(parameter.explode ?? style === 'form') ? ', exploded' : ''}`;
 }

@@ -13,7 +13,7 @@ export class ReleaseError extends Error {
 const releasedFolder = (root: string) => join(root, 'openapi/released');
 
 /** Every released version, from the oldest on. */
-export function releasedVersions(root: string): DocumentSet[] {
+export function readReleasedVersions(root: string): DocumentSet[] {
   return readdirSync(releasedFolder(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -35,7 +35,7 @@ function readVersion(folder: string, version: string): DocumentSet {
 }
 
 /** The current documents, under the top version of CHANGELOG.md. */
-export function presentVersion(root: string): DocumentSet {
+export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
   const bundles = bundlesOf(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
   return {
@@ -59,9 +59,9 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Con
  * @returns the version
  * @throws {ReleaseError} if that version is already released, or CHANGELOG.md names none or calls it unreleased
  */
-export function release(root: string, isAgain = false): string {
-  if (isAgain) takeBack(root);
-  const { version, approvals } = presentVersion(root);
+export function storeRelease(root: string, isAgain = false): string {
+  if (isAgain) removeRelease(root);
+  const { version, approvals } = readPresentVersion(root);
   if (version === '') throw new ReleaseError('CHANGELOG.md has no heading with a version');
   if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version} (unreleased)`))
     throw new ReleaseError(`CHANGELOG.md calls ${version} unreleased: write the day of the release there first`);
@@ -75,8 +75,8 @@ export function release(root: string, isAgain = false): string {
 }
 
 /** Removes the released documents of the version on top of CHANGELOG.md; approvals since then follow its own. */
-function takeBack(root: string): void {
-  const { version, approvals } = presentVersion(root);
+function removeRelease(root: string): void {
+  const { version, approvals } = readPresentVersion(root);
   const folder = join(releasedFolder(root), version);
   const list = join(folder, APPROVALS);
   if (version === '' || !existsSync(list)) return;

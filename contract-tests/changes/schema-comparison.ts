@@ -51,11 +51,11 @@ export function listSchemaDifferences(
   const pair = [getShape(comparison.before, before), getShape(comparison.after, after)] as const;
   const report: Report = (effect, says, kind = 'changed') => ({ place, kind, effect, says });
   const inside = (from: JsonObject, to: JsonObject, step: string) =>
-    listSchemaDifferences(comparison, from, to, joined(place, step), [...above, references]);
+    listSchemaDifferences(comparison, from, to, joinPlace(place, step), [...above, references]);
   // A schema that became an alternative, or was one, is compared with each alternative.
   if (hasAlternatives(pair[0]) !== hasAlternatives(pair[1])) return listAlternativeDifferences(pair, report, inside);
   return [
-    ...typeDifferences(pair, report),
+    ...compareTypes(pair, report),
     ...listEnumDifferences(pair, report),
     ...listBoundDifferences(pair, report),
     ...listConstraintDifferences(pair, report),
@@ -67,12 +67,12 @@ export function listSchemaDifferences(
   ];
 }
 
-function joined(place: string, step: string): string {
+function joinPlace(place: string, step: string): string {
   if (step === '') return place;
   return place === '' || step.startsWith('[') ? `${place}${step}` : `${place}.${step}`;
 }
 
-function typeDifferences([before, after]: Pair, report: Report): SchemaDifference[] {
+function compareTypes([before, after]: Pair, report: Report): SchemaDifference[] {
   const found: SchemaDifference[] = [];
   if (before.type !== after.type) {
     const wider = after.type === undefined || (before.type === 'integer' && after.type === 'number');
@@ -106,7 +106,7 @@ function listBoundDifferences([before, after]: Pair, report: Report): SchemaDiff
     const [from = unbounded, to = unbounded] = [before[keyword], after[keyword]] as [number | undefined, number | undefined];
     if (from === to) return [];
     const narrower = LOWER_BOUNDS.includes(keyword) ? to > from : to < from;
-    return [report(narrower ? 'narrower' : 'wider', changedValue(keyword, before[keyword], after[keyword]))];
+    return [report(narrower ? 'narrower' : 'wider', formatChangedValue(keyword, before[keyword], after[keyword]))];
   });
 }
 
@@ -120,12 +120,15 @@ function listConstraintDifferences([before, after]: Pair, report: Report): Schem
     // `int64` and `double` set the type in generated code, and allow the same values.
     if (from === to || (from === undefined && WIDTHS.has(String(to)))) return [];
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other';
-    return [report(effect, changedValue(keyword, from, to))];
+    return [report(effect, formatChangedValue(keyword, from, to))];
   });
   // A changed default changes requests without the value. A default that is only documented now changes nothing.
   if (JSON.stringify(before.default) !== JSON.stringify(after.default))
     found.push(
-      report(before.default === undefined ? 'harmless' : 'narrower', changedValue('default', before.default, after.default)),
+      report(
+        before.default === undefined ? 'harmless' : 'narrower',
+        formatChangedValue('default', before.default, after.default),
+      ),
     );
   return found;
 }
@@ -141,7 +144,7 @@ function listPropertyDifferences(
   const [from, to] = [before.properties ?? {}, after.properties ?? {}];
   const [needed, needs] = [before.required ?? [], after.required ?? []];
   const at = (name: string, kind: ChangeKind, effect: Effect, says: string): SchemaDifference => ({
-    place: joined(place, name),
+    place: joinPlace(place, name),
     kind,
     effect,
     says,
@@ -223,7 +226,7 @@ const named = (schema: JsonObject) =>
 
 const listed = (values: readonly unknown[]) => values.map((value) => `\`${value}\``).join(', ');
 
-function changedValue(keyword: string, from: unknown, to: unknown): string {
+function formatChangedValue(keyword: string, from: unknown, to: unknown): string {
   const shown = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
   if (from === undefined) return `now has the ${keyword} ${shown(to)}`;
   return to === undefined

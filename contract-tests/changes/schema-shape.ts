@@ -20,21 +20,21 @@ export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'
 /** Resolves the reference of a schema and merges its allOf. */
 export function getShape(document: ContractDocument, schema: JsonObject): Shape {
   const { allOf, ...own } = resolveReference<JsonObject>(document, schema) as JsonObject & { allOf?: JsonObject[] };
-  return (allOf ?? []).map((part) => getShape(document, part)).reduce(together, own as Shape);
+  return (allOf ?? []).map((part) => getShape(document, part)).reduce(intersectSchemas, own as Shape);
 }
 
 /** The schema that allows the values of both. */
-function together(first: Shape, second: Shape): Shape {
+function intersectSchemas(first: Shape, second: Shape): Shape {
   const both: Shape = { ...second, ...first };
   for (const [key, value] of Object.entries(second)) {
     const own = first[key];
-    if (own !== undefined) both[key] = stricter(key, own, value);
+    if (own !== undefined) both[key] = chooseStricter(key, own, value);
   }
   return both;
 }
 
-function stricter(key: string, own: unknown, other: unknown): unknown {
-  if (key === 'properties') return joinedProperties(own as Record<string, JsonObject>, other as Record<string, JsonObject>);
+function chooseStricter(key: string, own: unknown, other: unknown): unknown {
+  if (key === 'properties') return joinProperties(own as Record<string, JsonObject>, other as Record<string, JsonObject>);
   if (key === 'required') return [...new Set([...(own as string[]), ...(other as string[])])];
   if (key === 'enum') return (own as unknown[]).filter((value) => (other as unknown[]).includes(value));
   if (key === 'additionalProperties') return own === false || other === false ? false : own === true ? other : own;
@@ -43,7 +43,7 @@ function stricter(key: string, own: unknown, other: unknown): unknown {
   return own;
 }
 
-function joinedProperties(own: Record<string, JsonObject>, other: Record<string, JsonObject>): Record<string, JsonObject> {
+function joinProperties(own: Record<string, JsonObject>, other: Record<string, JsonObject>): Record<string, JsonObject> {
   const joined = { ...other, ...own };
   for (const [name, schema] of Object.entries(other)) {
     const mine = own[name];

@@ -3,11 +3,11 @@
  * checks the other evidence after a whole run. Browser tests do not count, because a browser is optional.
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
-import { documentedOperations } from './documented.ts';
+import { listDocumentedOperations } from './documented.ts';
 import { readSeen } from './evidence.ts';
 import { DOCUMENTS } from './whole-run.ts';
 
-const operations = DOCUMENTS.flatMap((name) => documentedOperations(name, readDocument(name)));
+const operations = DOCUMENTS.flatMap((name) => listDocumentedOperations(name, readDocument(name)));
 const answered = new Set(
   readSeen(undefined, { withBrowser: false })
     .facts.filter(({ fact }) => fact.startsWith('answer '))

@@ -32,13 +32,13 @@ export function getBudgets(document: ContractDocument): Map<string, number> {
 }
 
 /** Median milliseconds by `document operation`; first exchanges only count if there are no others. */
-export function medianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
+export function computeMedianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
   const served = exchanges.filter(({ requestValid, status }) => requestValid && status < 400);
   const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);
   return new Map(
     [...groups].map(([key, samples]) => {
       const later = samples.filter(({ isFirst }) => !isFirst);
-      return [key, median((later.length === 0 ? samples : later).map(({ ms }) => ms))];
+      return [key, computeMedian((later.length === 0 ? samples : later).map(({ ms }) => ms))];
     }),
   );
 }
@@ -47,7 +47,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
-function median(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;

@@ -11,15 +11,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractDocument, readDocument } from '../../src/contract/documents/document.ts';
-import { getBudgets, medianTimes } from './budgets.ts';
+import { computeMedianTimes, getBudgets } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
-import { documentedOperations } from './documented.ts';
-import { MUTANTS_FILE, readFuzz, readMutants, readSeen, writtenAt } from './evidence.ts';
+import { listDocumentedOperations } from './documented.ts';
+import { getModificationTime, MUTANTS_FILE, readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { makeTable, TABLE_EXCEPTIONS } from './table.ts';
-import { formatMarkdownTable, formatPrintedTable, tableFailures, withTable } from './table-text.ts';
-import { DOCUMENTS, ensureWholeRun, wholeRunAt } from './whole-run.ts';
+import { formatMarkdownTable, formatPrintedTable, listTableFailures, replaceTable } from './table-text.ts';
+import { DOCUMENTS, ensureWholeRun, readWholeRunTime } from './whole-run.ts';
 
 const words = new Set(process.argv.slice(2));
 const root = join(import.meta.dirname, '../..');
@@ -27,25 +27,25 @@ const keptFile = join(root, 'docs/contract.md');
 
 const mayRun = !words.has('--no-run');
 const havePassed = ensureWholeRun(mayRun);
-if (mayRun && writtenAt(MUTANTS_FILE) < wholeRunAt())
+if (mayRun && getModificationTime(MUTANTS_FILE) < readWholeRunTime())
   spawnSync('npm', ['run', '--silent', 'contract:mutate'], { cwd: root, stdio: 'inherit' });
 
 const documents = new Map(DOCUMENTS.map((name): [string, ContractDocument] => [name, readDocument(name)]));
 const excuses = createExcuses(readExceptions());
 const { facts, times } = readSeen();
 const coverage = measureCoverage(
-  [...documents].flatMap(([name, document]) => documentedOperations(name, document)),
+  [...documents].flatMap(([name, document]) => listDocumentedOperations(name, document)),
   facts,
   excuses,
 );
 const table = makeTable(
   {
     coverage,
-    examples: everyOperation(verifyExamples),
+    examples: readEveryOperation(verifyExamples),
     fuzz: readFuzz(),
     mutants: readMutants(),
-    budgets: everyOperation(getBudgets),
-    medians: medianTimes(times),
+    budgets: readEveryOperation(getBudgets),
+    medians: computeMedianTimes(times),
     judgesTimes: !words.has('--check'),
   },
   excuses,
@@ -53,9 +53,9 @@ const table = makeTable(
 console.log(formatPrintedTable(table).join('\n'));
 
 const kept = readFileSync(keptFile, 'utf8');
-const written = withTable(kept, formatMarkdownTable(table));
+const written = replaceTable(kept, formatMarkdownTable(table));
 const failed = [
-  ...tableFailures(table),
+  ...listTableFailures(table),
   ...excuses
     .unneeded([...COVERAGE_EXCEPTIONS, ...TABLE_EXCEPTIONS])
     .map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
@@ -73,7 +73,7 @@ console.log(
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Data by operationId of each document, as `document operation`. */
-function everyOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
+function readEveryOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
   return new Map(
     [...documents].flatMap(([name, document]) =>
       [...read(document)].map(([operation, value]): [string, T] => [`${name} ${operation}`, value]),

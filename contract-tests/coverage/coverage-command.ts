@@ -8,8 +8,8 @@
  */
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
-import { createCoverageReport, failures } from './coverage-report.ts';
-import { documentedOperations } from './documented.ts';
+import { createCoverageReport, listCoverageFailures } from './coverage-report.ts';
+import { listDocumentedOperations } from './documented.ts';
 import { readSeen } from './evidence.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { DOCUMENTS, ensureWholeRun } from './whole-run.ts';
@@ -20,11 +20,11 @@ const documents = chosen.length === 0 ? DOCUMENTS : chosen;
 
 const havePassed = ensureWholeRun(!words.includes('--no-run'));
 const excuses = createExcuses(readExceptions());
-const operations = documents.flatMap((name) => documentedOperations(name, readDocument(name)));
+const operations = documents.flatMap((name) => listDocumentedOperations(name, readDocument(name)));
 const coverage = measureCoverage(operations, readSeen().facts, excuses);
 console.log(createCoverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
 const unneeded = chosen.length === 0 ? excuses.unneeded(COVERAGE_EXCEPTIONS) : [];
-const failed = failures(coverage, unneeded);
+const failed = listCoverageFailures(coverage, unneeded);
 if (failed.length > 0) console.log(`\n${failed.length} missing:\n${failed.map((line) => `  ${line}`).join('\n')}`);
 if (!havePassed) console.log('\nThe tests have failed.');
 process.exitCode = failed.length === 0 && havePassed ? 0 : 1;

@@ -24,20 +24,20 @@ const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>
 /** Lines per operation, then the totals per document. */
 export function createCoverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
   const told = operations.flatMap((one) => formatOperationLines(one, isWhole));
-  return [...told, ...(told.length === 0 ? [] : ['']), ...totals(operations)];
+  return [...told, ...(told.length === 0 ? [] : ['']), ...formatTotals(operations)];
 }
 
 /** One line for each failure. */
-export function failures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
+export function listCoverageFailures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
   return [
     ...operations.flatMap(({ documented, gaps }) =>
-      gaps.map((gap) => `${documented.document} ${documented.operation}: ${sentence(gap)}`),
+      gaps.map((gap) => `${documented.document} ${documented.operation}: ${formatGap(gap)}`),
     ),
     ...unneeded.map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
   ];
 }
 
-function sentence(gap: string): string {
+function formatGap(gap: string): string {
   if (gap === 'form') return 'no page has shown a form for it';
   return /^(parameter|request) /.test(gap) ? `no test has sent ${gap}` : `no test has shown ${gap}`;
 }
@@ -48,13 +48,13 @@ function formatOperationLines(
 ): string[] {
   const kinds = Object.entries(information) as [InformationKind, Tally][];
   const lines = [
-    ...gaps.map((gap) => `  MISSING ${sentence(gap)}`),
+    ...gaps.map((gap) => `  MISSING ${formatGap(gap)}`),
     ...excused.map(({ what, reason }) => `  excused ${what}: ${reason}`),
     ...kinds
       .filter(([kind, { missing }]) => missing.length > 0 && !DEMANDED.has(kind))
       .map(
         ([kind, { all, missing }]) =>
-          `  ${WORDS[kind as keyof typeof WORDS]} (${missing.length} of ${all}): ${names(missing, isWhole)}`,
+          `  ${WORDS[kind as keyof typeof WORDS]} (${missing.length} of ${all}): ${formatFactNames(missing, isWhole)}`,
       ),
   ];
   if (lines.length === 0 && !isWhole) return [];
@@ -66,21 +66,21 @@ function formatOperationLines(
   return [`${document} ${operation} (${method} ${path}): ${counts}`, ...lines];
 }
 
-function names(facts: readonly string[], isWhole: boolean): string {
+function formatFactNames(facts: readonly string[], isWhole: boolean): string {
   const told = isWhole ? facts : facts.slice(0, NAMES_TOLD);
   const more = facts.length - told.length;
-  return told.map(shortName).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return told.map(shortenFact).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** The line already names the kind. */
-function shortName(fact: string): string {
+function shortenFact(fact: string): string {
   return fact
     .replace(/^(form|control) /, '')
     .replace(/^answer (\d+) \S+ (property|value) /, '$1 ')
     .replace(/ absent$/, '');
 }
 
-function totals(operations: readonly OperationCoverage[]): string[] {
+function formatTotals(operations: readonly OperationCoverage[]): string[] {
   const documents = [...new Set(operations.map(({ documented }) => documented.document))];
   return documents.map((name) => {
     const own = operations.filter(({ documented }) => documented.document === name);

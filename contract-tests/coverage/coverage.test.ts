@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCoverageReport, failures } from './coverage-report.ts';
+import { createCoverageReport, listCoverageFailures } from './coverage-report.ts';
 import { createExcuses } from './exceptions.ts';
-import { coverageBy, SEEN } from './testing-documents.ts';
+import { computeCoverage, SEEN } from './testing-documents.ts';
 
 type Seen = Readonly<Record<string, readonly string[]>>;
 
@@ -11,9 +11,9 @@ const without = (operation: string, fact: string): Seen => ({
 });
 const withFact = (operation: string, fact: string): Seen => ({ ...SEEN, [operation]: [...(SEEN[operation] ?? []), fact] });
 const gapsOf = (seen: Seen) =>
-  coverageBy(seen).flatMap(({ documented, gaps }) => gaps.map((gap) => `${documented.operation}: ${gap}`));
+  computeCoverage(seen).flatMap(({ documented, gaps }) => gaps.map((gap) => `${documented.operation}: ${gap}`));
 const informationOf = (operation: string, seen = SEEN) =>
-  coverageBy(seen).find(({ documented }) => documented.operation === operation)?.information;
+  computeCoverage(seen).find(({ documented }) => documented.operation === operation)?.information;
 
 describe('Coverage', () => {
   it('has no gap if every fact was observed', () => {
@@ -62,12 +62,12 @@ describe('An exception', () => {
   const cut = without('listTasks', 'answer 304 -');
 
   it('excuses only its own gap', () => {
-    const [tasks] = coverageBy(cut, [exception]);
+    const [tasks] = computeCoverage(cut, [exception]);
     expect([tasks?.gaps, tasks?.excused]).toEqual([[], [{ what: exception.what, reason: exception.reason }]]);
   });
 
   it('excuses the gap of each operation if it names a whole document', () => {
-    const [tasks] = coverageBy(cut, [{ ...exception, operation: 'tasks/*' }]);
+    const [tasks] = computeCoverage(cut, [{ ...exception, operation: 'tasks/*' }]);
     expect(tasks?.gaps).toEqual([]);
   });
 
@@ -81,13 +81,13 @@ describe('An exception', () => {
   });
 
   it('does not excuse another operation', () => {
-    const [tasks] = coverageBy(cut, [{ ...exception, operation: 'addTask' }]);
+    const [tasks] = computeCoverage(cut, [{ ...exception, operation: 'addTask' }]);
     expect(tasks?.gaps).toEqual(['answer 304 -']);
   });
 
   it('fails if it is unnecessary', () => {
     const excuses = createExcuses([exception]);
-    expect(failures(coverageBy(SEEN), excuses.unneeded(['answer']))).toEqual([
+    expect(listCoverageFailures(computeCoverage(SEEN), excuses.unneeded(['answer']))).toEqual([
       'exceptions.yaml: listTasks does not need the exception for answer 304 - any more',
     ]);
   });
@@ -107,14 +107,14 @@ describe('The report', () => {
   };
 
   it('omits operations with complete coverage', () => {
-    expect(createCoverageReport(coverageBy(complete), { isWhole: false })).toEqual([
+    expect(createCoverageReport(computeCoverage(complete), { isWhole: false })).toEqual([
       'tasks: 3 operations, answers and frames 7/7; parameters 1/1, requests 1/1, properties 3/3, absences 2/2, values 2/2, fields 3/3, controls 1/1',
     ]);
   });
 
   it('lists the missing parts of operations with gaps', () => {
     const cut = { ...complete, listTasks: complete.listTasks.filter((fact) => !/304|limit/.test(fact)) };
-    expect(createCoverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
+    expect(createCoverageReport(computeCoverage(cut), { isWhole: false }).slice(0, 3)).toEqual([
       'tasks listTasks (GET /tasks): answers 2/3, parameters 0/1, properties 3/3, absences 2/2, values 2/2',
       '  MISSING no test has shown answer 304 -',
       '  MISSING no test has sent parameter query limit',
@@ -122,7 +122,7 @@ describe('The report', () => {
   });
 
   it('lists the observed parts of every operation on demand', () => {
-    const lines = createCoverageReport(coverageBy(complete), { isWhole: true });
+    const lines = createCoverageReport(computeCoverage(complete), { isWhole: true });
     expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
   });
 
@@ -132,7 +132,7 @@ describe('The report', () => {
       addTask: ['answer 303 -', 'request application/x-www-form-urlencoded'],
       openChannel: ['answer 101 -', 'frame server presence'],
     };
-    expect(failures(coverageBy(lost), [])).toEqual([
+    expect(listCoverageFailures(computeCoverage(lost), [])).toEqual([
       'tasks addTask: no page has shown a form for it',
       'tasks openChannel: no test has shown frame client chat',
     ]);

@@ -31,7 +31,7 @@ interface Findings {
 }
 
 /** Reads the names; a recursive schema is followed once. Members of any name are `{}`. */
-export function documentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
+export function listDocumentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) walk(document, schema, '', [], found);
   return { properties: [...found.properties], optional: [...found.optional], values: [...found.values] };

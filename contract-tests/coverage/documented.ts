@@ -7,7 +7,7 @@ import {
   resolveReference,
 } from '../../src/contract/documents/document.ts';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
-import { documentedProperties, type SchemaObject } from './documented-properties.ts';
+import { listDocumentedProperties, type SchemaObject } from './documented-properties.ts';
 
 /** An operation as its document describes it. Every text is a fact that the recorder may have seen. */
 export interface DocumentedOperation {
@@ -38,11 +38,11 @@ export interface DocumentedOperation {
 const FORM_TYPES: readonly string[] = [FORM_TYPE, 'multipart/form-data'];
 
 /** Reads all operations, in the document's order. */
-export function documentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
+export function listDocumentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
   return [...getOperations(document)].map(({ path, method, operation }) => {
-    const content = contentOf(document, operation.requestBody);
+    const content = getContent(document, operation.requestBody);
     const answers = getAnswers(document, operation);
-    const shapes = answers.map(({ fact, schema }) => ({ fact, ...documentedProperties(document, schema) }));
+    const shapes = answers.map(({ fact, schema }) => ({ fact, ...listDocumentedProperties(document, schema) }));
     const forms = FORM_TYPES.flatMap((type) => (content[type] === undefined ? [] : [content[type].schema]));
     return {
       document: name,
@@ -56,7 +56,7 @@ export function documentedOperations(name: string, document: ContractDocument): 
       absences: shapes.flatMap(({ fact, optional }) => optional.map((pointer) => `${fact} property ${pointer} absent`)),
       values: shapes.flatMap(({ fact, values }) => values.map((value) => `${fact} value ${value}`)),
       needsForm: method === 'POST' && forms.length > 0,
-      fields: fieldsOf(document, path, operation, forms),
+      fields: listFormFields(document, path, operation, forms),
       controls: getControls(operation),
     };
   });
@@ -64,7 +64,7 @@ export function documentedOperations(name: string, document: ContractDocument): 
 
 type Content = Record<string, { schema?: SchemaObject }>;
 
-function contentOf(document: ContractDocument, body: OperationObject['requestBody']): Content {
+function getContent(document: ContractDocument, body: OperationObject['requestBody']): Content {
   return body === undefined ? {} : ((resolveReference(document, body).content ?? {}) as Content);
 }
 
@@ -97,7 +97,7 @@ interface Parameter {
 }
 
 /** Fields of a submitted form, or of a search form, whose fields are the query of a GET request. */
-function fieldsOf(
+function listFormFields(
   document: ContractDocument,
   path: string,
   operation: OperationObject,
@@ -106,7 +106,7 @@ function fieldsOf(
   const query = getParameters<Parameter>(document, path, operation)
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => `form ${name}`);
-  const properties = forms.flatMap((schema) => documentedProperties(document, schema).properties);
+  const properties = forms.flatMap((schema) => listDocumentedProperties(document, schema).properties);
   const names = properties.filter((pointer) => /^\/[^/]+$/.test(pointer));
   return [...new Set([...names.map((pointer) => `form ${pointer.slice(1)}`), ...query])];
 }

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROWSER_PREFIX, type Fact, readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
+import { BROWSER_PREFIX, type Fact, listTrafficFiles, readLines, TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract');
@@ -34,7 +34,7 @@ export function readSeen(
 ): { facts: Fact[]; times: TimedExchange[] } {
   const facts: Fact[] = [];
   const times: TimedExchange[] = [];
-  for (const file of trafficFiles(folder)) {
+  for (const file of listTrafficFiles(folder)) {
     if (!withBrowser && file.startsWith(BROWSER_PREFIX)) continue;
     // A file contains the exchanges of one process, in order.
     const compiled = new Set<string>();
@@ -54,7 +54,7 @@ export function readSeen(
 /** Sums them by `document operation`; an empty map without results. */
 export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
   const counts = new Map<string, FuzzCount>();
-  for (const line of linesOf(folder)) {
+  for (const line of readFuzzLines(folder)) {
     const key = `${line.document} ${line.operation}`;
     const { valid, broken, failures } = counts.get(key) ?? { valid: 0, broken: 0, failures: 0 };
     counts.set(key, {
@@ -72,7 +72,7 @@ export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> 
 }
 
 /** Modification time of a file in milliseconds since 1970; 0 without one. */
-export function writtenAt(file: string): number {
+export function getModificationTime(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
@@ -89,7 +89,7 @@ function countOf(failures: FuzzLine['failures']): number {
   return typeof failures === 'number' ? failures : failures.length;
 }
 
-function* linesOf(folder: string): Generator<FuzzLine> {
+function* readFuzzLines(folder: string): Generator<FuzzLine> {
   let files: string[];
   try {
     files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));

@@ -48,7 +48,7 @@ function createValidators(document: ContractDocument): (schema: JsonObject) => V
   ajv.addSchema({ $id: 'contract', ...document } as object);
   const compiled = new Map<JsonObject, ValidateFunction>();
   return (schema) => {
-    const known = compiled.get(schema) ?? ajv.compile(absolute(schema) as object);
+    const known = compiled.get(schema) ?? ajv.compile(qualifyReferences(schema) as object);
     compiled.set(schema, known);
     return known;
   };
@@ -62,24 +62,28 @@ interface Example {
 
 function* getExamples(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
   for (const parameter of getParameters<Exemplified & { name: string }>(document, path, operation))
-    yield* ownExamples(document, `parameter ${parameter.name}`, parameter);
+    yield* iterateOwnExamples(document, `parameter ${parameter.name}`, parameter);
   const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };
-  if (requestBody !== undefined) yield* contentExamples(document, 'request', resolveReference(document, requestBody));
+  if (requestBody !== undefined) yield* iterateContentExamples(document, 'request', resolveReference(document, requestBody));
   for (const [status, node] of Object.entries(operation.responses)) {
     const response = resolveReference(document, node) as { content?: object; headers?: Record<string, Exemplified> };
-    yield* contentExamples(document, `answer ${status}`, response);
+    yield* iterateContentExamples(document, `answer ${status}`, response);
     for (const [name, header] of Object.entries(response.headers ?? {}))
-      yield* ownExamples(document, `answer ${status} ${name}`, resolveReference(document, header));
+      yield* iterateOwnExamples(document, `answer ${status} ${name}`, resolveReference(document, header));
   }
 }
 
-function* contentExamples(document: ContractDocument, place: string, { content }: { content?: object }): Generator<Example> {
+function* iterateContentExamples(
+  document: ContractDocument,
+  place: string,
+  { content }: { content?: object },
+): Generator<Example> {
   for (const [type, media] of Object.entries((content ?? {}) as Record<string, Exemplified>))
-    yield* ownExamples(document, `${place} ${type}`, media);
+    yield* iterateOwnExamples(document, `${place} ${type}`, media);
 }
 
 /** Its own examples, or else those of its schema. */
-function* ownExamples(
+function* iterateOwnExamples(
   document: ContractDocument,
   place: string,
   { schema, example, examples }: Exemplified,
@@ -94,13 +98,13 @@ function* ownExamples(
 }
 
 /** Local references seen from outside the document. */
-function absolute(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(absolute);
+function qualifyReferences(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(qualifyReferences);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : absolute(value),
+      key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : qualifyReferences(value),
     ]),
   );
 }

@@ -29,7 +29,7 @@ export function formatPrintedTable(rows: readonly TableRow[]): string[] {
 }
 
 /** One line for each failure. */
-export function tableFailures(rows: readonly TableRow[]): string[] {
+export function listTableFailures(rows: readonly TableRow[]): string[] {
   return rows.flatMap(({ document, operation, cells }) =>
     COLUMNS.flatMap((column) => cells[column].wrong.map((wrong) => `${document} ${operation}, ${column}: ${wrong}`)),
   );
@@ -38,10 +38,10 @@ export function tableFailures(rows: readonly TableRow[]): string[] {
 /** The stored table: a part for each document, followed by its exceptions. */
 export function formatMarkdownTable(rows: readonly TableRow[]): string {
   const documents = [...Map.groupBy(rows, ({ document }) => document)];
-  return documents.map(([document, own]) => documentPart(document, own)).join('\n');
+  return documents.map(([document, own]) => formatDocumentPart(document, own)).join('\n');
 }
 
-function documentPart(document: string, rows: readonly TableRow[]): string {
+function formatDocumentPart(document: string, rows: readonly TableRow[]): string {
   const head = ['Operation', 'Request', ...COLUMNS.map((column) => TITLES[column])];
   const lines = rows.map(({ operation, method, path, cells }) => [
     operation,
@@ -53,17 +53,17 @@ function documentPart(document: string, rows: readonly TableRow[]): string {
     COLUMNS.flatMap((column) => cells[column].reasons.map((reason) => ({ column: TITLES[column], operation, reason }))),
   );
   const excused = [...Map.groupBy(reasons, ({ column, reason }) => `${column}: ${reason}`)].map(
-    ([what, found]) => `- \\* ${what} (${namesOf(found, rows)})`,
+    ([what, found]) => `- \\* ${what} (${formatRowNames(found, rows)})`,
   );
   return [`### ${document}`, '', ...table, ...(excused.length === 0 ? [] : ['', ...excused]), ''].join('\n');
 }
 
-function namesOf(found: readonly { operation: string }[], rows: readonly TableRow[]): string {
+function formatRowNames(found: readonly { operation: string }[], rows: readonly TableRow[]): string {
   return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
 }
 
 /** The document with the table between its marks replaced. @throws Error without marks */
-export function withTable(text: string, table: string): string {
+export function replaceTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`the marks of the table are missing: ${BEGIN} and ${END}`);

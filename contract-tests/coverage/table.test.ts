@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_TYPE } from '../../src/contract/requests/media-types.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
-import { getBudgets, medianTimes } from './budgets.ts';
+import { computeMedianTimes, getBudgets } from './budgets.ts';
 import { readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { type Evidence, makeTable } from './table.ts';
-import { formatMarkdownTable, formatPrintedTable, tableFailures, withTable } from './table-text.ts';
-import { coverageBy, exchange, SEEN, TASKS } from './testing-documents.ts';
-import { forgetWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
+import { formatMarkdownTable, formatPrintedTable, listTableFailures, replaceTable } from './table-text.ts';
+import { computeCoverage, exchange, SEEN, TASKS } from './testing-documents.ts';
+import { clearWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
 
 const operations = Object.keys(SEEN);
 const forAll = <T>(value: T) => new Map(operations.map((operation): [string, T] => [`tasks ${operation}`, value]));
 const killed = { document: 'tasks', operation: 'any', mutant: 'drop required title', killedBy: 'Dredd' };
 
 const held: Evidence = {
-  coverage: coverageBy(SEEN),
+  coverage: computeCoverage(SEEN),
   examples: forAll({ verified: 2, wrong: [] }),
   fuzz: forAll({ valid: 10, broken: 10, failures: 0 }),
   mutants: forAll([killed]),
@@ -30,17 +30,17 @@ const tableOf = (changes: Partial<Evidence> = {}, exceptions: readonly Exception
   makeTable({ ...held, ...changes }, createExcuses(exceptions));
 const instead = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
 const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
-  tableFailures(tableOf(changes, exceptions));
+  listTableFailures(tableOf(changes, exceptions));
 
 describe('The table', () => {
   it('passes if every cell passes', () => {
-    expect(tableFailures(tableOf())).toEqual([]);
+    expect(listTableFailures(tableOf())).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string]>([
     [
       'an answer that no exchange contains',
-      { coverage: coverageBy({ ...SEEN, listTasks: (SEEN.listTasks ?? []).filter((fact) => !fact.endsWith('json')) }) },
+      { coverage: computeCoverage({ ...SEEN, listTasks: (SEEN.listTasks ?? []).filter((fact) => !fact.endsWith('json')) }) },
       'coverage: answer 200 application/json',
     ],
     ['no example', { examples: instead(held.examples, { verified: 0, wrong: [] }) }, 'examples: it has no example'],
@@ -85,7 +85,7 @@ describe('The table', () => {
   it('accepts an exception with a reason for a cell, and lists it below', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
     const table = tableOf({ medians: instead(held.medians, 51) }, exceptions);
-    expect(tableFailures(table)).toEqual([]);
+    expect(listTableFailures(table)).toEqual([]);
     expect(formatMarkdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
   });
 
@@ -98,7 +98,7 @@ describe('The table', () => {
 
   it('only reports an exceeded budget if times are not judged', () => {
     const table = tableOf({ medians: instead(held.medians, 51), judgesTimes: false });
-    expect(tableFailures(table)).toEqual([]);
+    expect(listTableFailures(table)).toEqual([]);
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
@@ -127,8 +127,8 @@ describe('The table', () => {
   it('replaces the previous one, only between the marks', () => {
     const document = (table: string) =>
       `Before\n<!-- The table is written by \`npm run contract -- --write\`. -->\n\n${table}\n<!-- End of the table. -->\nAfter\n`;
-    expect(withTable(document('old'), 'new')).toBe(document('new'));
-    expect(() => withTable('no marks', 'new')).toThrow(/marks/);
+    expect(replaceTable(document('old'), 'new')).toBe(document('new'));
+    expect(() => replaceTable('no marks', 'new')).toThrow(/marks/);
   });
 });
 
@@ -166,13 +166,13 @@ describe('Budgets', () => {
 
   it('exclude the time in which a process compiles its validators, unless no other time exists', () => {
     const first = exchange(900, { isFirst: true });
-    expect(medianTimes([first, exchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
-    expect(medianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
+    expect(computeMedianTimes([first, exchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
+    expect(computeMedianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
   });
 
   it('are compared only with the median of served requests', () => {
     const samples = [exchange(30), exchange(10), exchange(2_000), exchange(20), exchange(1, { status: 404 })];
-    expect(medianTimes([...samples, exchange(1, { requestValid: false })])).toEqual(new Map([['tasks listTasks', 25]]));
+    expect(computeMedianTimes([...samples, exchange(1, { requestValid: false })])).toEqual(new Map([['tasks listTasks', 25]]));
   });
 });
 
@@ -236,7 +236,7 @@ describe('The results of the other parts', () => {
     writeFileSync(mark, JSON.stringify({ documents: 'others' }));
     found.push(hasWholeRun(mark));
     markWholeRun(mark);
-    forgetWholeRun(mark);
+    clearWholeRun(mark);
     expect([...found, hasWholeRun(mark)]).toEqual([false, true, false, false]);
   });
 

@@ -52,11 +52,11 @@ export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
     const key = `${document} ${operation}`;
     const excuse = (what: string) => excuses.reasonFor(document, operation, what);
     const cells = {
-      coverage: coverageCell(coverage),
-      examples: examplesCell(evidence.examples.get(key), excuse),
-      fuzz: fuzzCell(evidence.fuzz.get(key), excuse),
-      mutants: mutantsCell(evidence.mutants.get(key), excuse),
-      budget: budgetCell(evidence.budgets.get(key), evidence.medians.get(key), evidence.judgesTimes, excuse),
+      coverage: createCoverageCell(coverage),
+      examples: createExamplesCell(evidence.examples.get(key), excuse),
+      fuzz: createFuzzCell(evidence.fuzz.get(key), excuse),
+      mutants: createMutantsCell(evidence.mutants.get(key), excuse),
+      budget: createBudgetCell(evidence.budgets.get(key), evidence.medians.get(key), evidence.judgesTimes, excuse),
     };
     return { document, operation, method, path, cells };
   });
@@ -64,7 +64,12 @@ export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
 
 type Excuse = (what: string) => string | undefined;
 
-function cellOf(kept: string, problems: readonly { what: string; wrong: string }[], excuse: Excuse, printed = kept): TableCell {
+function createCell(
+  kept: string,
+  problems: readonly { what: string; wrong: string }[],
+  excuse: Excuse,
+  printed = kept,
+): TableCell {
   const judged = problems.map(({ what, wrong }) => ({ wrong, reason: excuse(what) }));
   const wrong = judged.filter(({ reason }) => reason === undefined).map((one) => one.wrong);
   const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
@@ -72,22 +77,25 @@ function cellOf(kept: string, problems: readonly { what: string; wrong: string }
   return { kept: `${kept}${mark}`, printed: `${printed}${mark}`, wrong, reasons };
 }
 
-function coverageCell({ cells, gaps, excused }: OperationCoverage): TableCell {
+function createCoverageCell({ cells, gaps, excused }: OperationCoverage): TableCell {
   const mark = gaps.length > 0 ? ' ✗' : excused.length > 0 ? ' *' : '';
   const shown = `${cells.all - cells.missing.length}/${cells.all}${mark}`;
   return { kept: shown, printed: shown, wrong: gaps, reasons: [...new Set(excused.map(({ reason }) => reason))] };
 }
 
-function examplesCell({ verified, wrong }: VerifiedExamples = { verified: 0, wrong: [] }, excuse: Excuse): TableCell {
+function createExamplesCell({ verified, wrong }: VerifiedExamples = { verified: 0, wrong: [] }, excuse: Excuse): TableCell {
   const found = verified + wrong.length === 0 ? ['it has no example'] : wrong;
   const problems = found.map((one) => ({ what: 'examples', wrong: one }));
-  return cellOf(String(verified), problems, excuse);
+  return createCell(String(verified), problems, excuse);
 }
 
 /** Minimum number of random requests in a run of the tests; `npm run contract:fuzz` sends any number. */
 const QUICK_SHARE = 10;
 
-function fuzzCell({ valid, broken, failures }: FuzzCount = { valid: 0, broken: 0, failures: 0 }, excuse: Excuse): TableCell {
+function createFuzzCell(
+  { valid, broken, failures }: FuzzCount = { valid: 0, broken: 0, failures: 0 },
+  excuse: Excuse,
+): TableCell {
   const count = valid + broken;
   const problems = [
     ...(count === 0 ? ['no random request was sent'] : []),
@@ -95,11 +103,11 @@ function fuzzCell({ valid, broken, failures }: FuzzCount = { valid: 0, broken: 0
   ].map((wrong) => ({ what: 'fuzz', wrong }));
   // The number depends on options. Only its minimum and the absence of failures are documented.
   const kept = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
-  return cellOf(kept, problems, excuse, `${count}`);
+  return createCell(kept, problems, excuse, `${count}`);
 }
 
 /** The number of excused mutants that are noticed may vary, so the documentation contains the total. */
-function mutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell {
+function createMutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell {
   const judged = mutants.map(({ mutant, killedBy }) => ({ mutant, killedBy, reason: excuse(`mutant ${mutant}`) }));
   const survivors = judged.filter(({ killedBy }) => killedBy === null);
   const [first, ...others] = survivors.filter(({ reason }) => reason === undefined);
@@ -113,20 +121,25 @@ function mutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell
   return { kept: `${mutants.length}${mark}`, printed, wrong, reasons };
 }
 
-function budgetCell(budget: number | undefined, median: number | undefined, judgesTimes: boolean, excuse: Excuse): TableCell {
+function createBudgetCell(
+  budget: number | undefined,
+  median: number | undefined,
+  judgesTimes: boolean,
+  excuse: Excuse,
+): TableCell {
   const missing =
     budget === undefined ? ['it has no budget'] : median === undefined ? ['no request that was served was measured'] : [];
   const problems = missing.map((wrong) => ({ what: 'budget', wrong }));
   const kept = budget === undefined ? '–' : `${budget} ms`;
-  if (budget === undefined || median === undefined) return cellOf(kept, problems, excuse);
-  const printed = `${rounded(median)} of ${budget} ms`;
-  if (median <= budget) return cellOf(kept, [], excuse, printed);
+  if (budget === undefined || median === undefined) return createCell(kept, problems, excuse);
+  const printed = `${roundMilliseconds(median)} of ${budget} ms`;
+  if (median <= budget) return createCell(kept, [], excuse, printed);
   const reason = excuse('budget');
   if (reason !== undefined) return { kept, printed: `${printed} *`, wrong: [], reasons: [reason] };
-  const wrong = judgesTimes ? [`the median is ${rounded(median)} ms, the budget ${budget} ms`] : [];
+  const wrong = judgesTimes ? [`the median is ${roundMilliseconds(median)} ms, the budget ${budget} ms`] : [];
   return { kept, printed: `${printed} ✗`, wrong, reasons: [] };
 }
 
-function rounded(milliseconds: number): number {
+function roundMilliseconds(milliseconds: number): number {
   return milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds);
 }

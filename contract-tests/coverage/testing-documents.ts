@@ -3,7 +3,7 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import type { Fact } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
 import { measureCoverage, type OperationCoverage } from './coverage.ts';
-import { documentedOperations } from './documented.ts';
+import { listDocumentedOperations } from './documented.ts';
 import { createExcuses, type Exception } from './exceptions.ts';
 
 const task = {
@@ -68,18 +68,18 @@ export const SEEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Facts about the document, as the recorder writes them. */
-export function factsOf(seen: Readonly<Record<string, readonly string[]>>): Fact[] {
+export function createFacts(seen: Readonly<Record<string, readonly string[]>>): Fact[] {
   return Object.entries(seen).flatMap(([operation, facts]) =>
     facts.map((fact): Fact => ({ kind: 'fact', document: 'tasks', operation, fact })),
   );
 }
 
 /** Coverage of the document. */
-export function coverageBy(
+export function computeCoverage(
   seen: Readonly<Record<string, readonly string[]>>,
   exceptions: readonly Exception[] = [],
 ): OperationCoverage[] {
-  return measureCoverage(documentedOperations('tasks', TASKS), factsOf(seen), createExcuses(exceptions));
+  return measureCoverage(listDocumentedOperations('tasks', TASKS), createFacts(seen), createExcuses(exceptions));
 }
 
 /** An exchange that took this many milliseconds. */

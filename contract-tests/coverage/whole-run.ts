@@ -19,25 +19,25 @@ export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub
 /** Says that a whole run has ended just now. */
 export function markWholeRun(mark: string = MARK): void {
   mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, JSON.stringify({ documents: fingerprint() }));
+  writeFileSync(mark, JSON.stringify({ documents: computeFingerprint() }));
 }
 
 /** Called before a run: the traffic is incomplete until the run ends. */
-export function forgetWholeRun(mark: string = MARK): void {
+export function clearWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
 
 /** Returns whether there was a whole run for these documents. */
 export function hasWholeRun(mark: string = MARK): boolean {
   try {
-    return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === fingerprint();
+    return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === computeFingerprint();
   } catch {
     return false;
   }
 }
 
 /** Milliseconds since 1970 at which the last whole run ended; 0 when there was none. */
-export function wholeRunAt(): number {
+export function readWholeRunTime(): number {
   return statSync(MARK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
@@ -49,7 +49,7 @@ export function ensureWholeRun(mayRun: boolean): boolean {
     return true;
   }
   console.log('There is no traffic of a whole run of the tests for the present documents: running them.\n');
-  forgetWholeRun();
+  clearWholeRun();
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -58,7 +58,7 @@ export function ensureWholeRun(mayRun: boolean): boolean {
   return status === 0;
 }
 
-function fingerprint(): string {
+function computeFingerprint(): string {
   const hash = createHash('sha256');
   for (const name of DOCUMENTS) hash.update(JSON.stringify(readDocument(name)));
   return hash.digest('hex');

@@ -1,11 +1,11 @@
 /** Requests that are broken in their body. */
 import fc, { type Arbitrary } from 'fast-check';
-import { schemaBreaks } from './broken-values.ts';
+import { createSchemaBreaks } from './broken-values.ts';
 import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
 import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
-import { type Draft, FORM_TYPE, JSON_TYPE, jsonText, MULTIPART_TYPE } from './requests.ts';
-import { generateBodyValues, type KnownThings, withExamples, withoutFiles } from './valid-requests.ts';
-import { flattened, generateValidValues, type Step } from './valid-values.ts';
+import { type Draft, FORM_TYPE, formatJson, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
+import { addExamples, generateBodyValues, type KnownThings, removeFiles } from './valid-requests.ts';
+import { flattenSchema, generateValidValues, type Step } from './valid-values.ts';
 
 const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
@@ -13,7 +13,7 @@ const CERTAIN = { forced: [], existing: true };
 const TOO_DEEP = 129;
 
 /** All ways to break the content of a body. */
-export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
+export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);
   const broken = (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>): RequestBreak => {
@@ -28,7 +28,7 @@ export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Ba
       drafts: change(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
   };
-  const hints = withExamples(body, known.hints);
+  const hints = addExamples(body, known.hints);
   if (type === JSON_TYPE) {
     const wrong = fc.constantFrom(
       '{"a":',
@@ -57,15 +57,15 @@ export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Ba
         body: { type, bytes: Buffer.from(text) },
       })),
     });
-    const truncated = generateBodyValues(body, known, { existing: true }).map((value) => jsonText(value).slice(0, -1) || '{');
+    const truncated = generateBodyValues(body, known, { existing: true }).map((value) => formatJson(value).slice(0, -1) || '{');
     return [
-      ...schemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
+      ...createSchemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
       bytes('malformed JSON', fc.oneof(wrong, truncated)),
       bytes('nesting', tooDeep),
     ];
   }
   if (type !== FORM_TYPE && type !== MULTIPART_TYPE) return [];
-  return ofForm(body, broken, known);
+  return breakForm(body, broken, known);
 }
 
 /** Breaks that only JSON can express, or that a form expresses by a missing field. */
@@ -78,22 +78,24 @@ const NOT_IN_FORMS: readonly RequestBreakKind[] = [
   'maxProperties',
 ];
 
-function ofForm(
+function breakForm(
   body: FuzzBody,
   broken: (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>) => RequestBreak,
   known: KnownThings,
 ): RequestBreak[] {
-  const hints = withExamples(body, known.hints);
-  const schema = withoutFiles(flattened(body.schema));
+  const hints = addExamples(body, known.hints);
+  const schema = removeFiles(flattenSchema(body.schema));
   const withFiles = (values: Arbitrary<unknown>) =>
     body.type === FORM_TYPE
       ? values
       : fc
           .tuple(generateBodyValues(body, known, CERTAIN), values)
-          .map(([files, fields]) => ({ ...filesOf(body, files), ...(fields as object) }));
-  const places = schemaBreaks(schema, hints, known.hints)
+          .map(([files, fields]) => ({ ...selectFiles(body, files), ...(fields as object) }));
+  const places = createSchemaBreaks(schema, hints, known.hints)
     .filter(({ kind }) => !NOT_IN_FORMS.includes(kind))
-    .map(({ kind, at, values }) => broken(kind, at, withFiles(kind === 'unknown member' ? values.map(withTextsOnly) : values)));
+    .map(({ kind, at, values }) =>
+      broken(kind, at, withFiles(kind === 'unknown member' ? values.map(convertToTexts) : values)),
+    );
   const repeated = Object.entries(schema.properties ?? {})
     .filter(([, property]) => property.type === 'string')
     .map(([name]) => {
@@ -119,7 +121,7 @@ function ofForm(
 }
 
 /** A form has texts only, and none of its fields is null. */
-function withTextsOnly(value: unknown): unknown {
+function convertToTexts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value as object).map(([name, one]) => [
       name,
@@ -128,15 +130,15 @@ function withTextsOnly(value: unknown): unknown {
   );
 }
 
-function filesOf({ schema }: FuzzBody, value: unknown): object {
-  const texts = withoutFiles(schema).properties ?? {};
+function selectFiles({ schema }: FuzzBody, value: unknown): object {
+  const texts = removeFiles(schema).properties ?? {};
   return Object.fromEntries(
     Object.entries(value as object).filter(([name]) => name in (schema.properties ?? {}) && !(name in texts)),
   );
 }
 
 /** Bodies that cannot be parsed. */
-export function unreadableBodies({ bodies, needsBody }: FuzzOperation, base: Base): RequestBreak[] {
+export function createUnreadableBodies({ bodies, needsBody }: FuzzOperation, base: Base): RequestBreak[] {
   if (bodies.length === 0) return [];
   const taken = bodies.map(({ type }) => type);
   const others = [

@@ -7,9 +7,9 @@ import type { KnownThings } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
 /** Every way to break a parameter. */
-export function brokenParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
-  if (parameter.in === 'path') return ofPath(parameter, base);
-  return parameter.in === 'header' ? ofHeader(parameter, base) : ofQueryParameter(parameter, base, known);
+export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
+  if (parameter.in === 'path') return breakPath(parameter, base);
+  return parameter.in === 'header' ? breakHeader(parameter, base) : breakQueryParameter(parameter, base, known);
 }
 
 const WRONG_INTEGERS = [
@@ -56,13 +56,13 @@ function generateWrongTexts({ schema }: FuzzParameter): [BreakKind, Arbitrary<st
   }
 }
 
-function ofPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
+function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const { name } = parameter;
   const place = `path ${name}`;
   const values = generateWrongTexts(parameter)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]): RequestBreak => {
-      const drafts = change(base(), texts.map(elsewhere), (draft, value) => ({
+      const drafts = change(base(), texts.map(isOtherOperation), (draft, value) => ({
         ...draft,
         path: { ...draft.path, [name]: value },
       }));
@@ -74,11 +74,11 @@ function ofPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
 }
 
 /** A path value of nothing, or of dots, would lead to another operation. */
-function elsewhere(text: string): string {
+function isOtherOperation(text: string): string {
   return /^\.*$/.test(text) ? '%2e%2e' : text;
 }
 
-function ofHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
+function breakHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const { name, required } = parameter;
   const place = `header ${name}`;
   const wrong = generateWrongTexts(parameter)
@@ -101,7 +101,7 @@ function ofHeader(parameter: FuzzParameter, base: Base): RequestBreak[] {
   return [...wrong, { kind: 'required', place, field: name, statuses: [400], drafts }];
 }
 
-function ofQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
+function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
   const { name, schema, required, mayBeEmpty } = parameter;
   const place = `query ${name}`;
   const broken = (kind: RequestBreakKind, values: Arbitrary<readonly string[]>): RequestBreak => ({
@@ -151,7 +151,7 @@ function ofQueryParameter(parameter: FuzzParameter, base: Base, known: KnownThin
 }
 
 /** Query parameters that the operation does not have. */
-export function unknownParameters({ parameters }: FuzzOperation, base: Base): RequestBreak[] {
+export function addUnknownParameters({ parameters }: FuzzOperation, base: Base): RequestBreak[] {
   const taken = new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const unknown = UNKNOWN_NAMES.filter((name) => !taken.has(name) && name !== ' ');
   return unknown.slice(0, 4).map((name) => ({

@@ -1,7 +1,7 @@
 /** Requests that a document refuses, each broken in exactly one place. */
 import fc from 'fast-check';
-import { brokenContent, unreadableBodies } from './broken-bodies.ts';
-import { brokenParameter, unknownParameters } from './broken-parameters.ts';
+import { breakContent, createUnreadableBodies } from './broken-bodies.ts';
+import { addUnknownParameters, breakParameter } from './broken-parameters.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import { type Base, change, type RequestBreak } from './request-break.ts';
 import { type Draft, JSON_TYPE } from './requests.ts';
@@ -18,16 +18,16 @@ export function requestBreaks(operation: FuzzOperation, known: KnownThings): Req
   const base = (options: DraftOptions = {}) =>
     generateValidDrafts(operation, known, { existing: true, ...(accepts.length === 0 ? {} : { accepts }), ...options });
   return [
-    ...operation.parameters.flatMap((parameter) => brokenParameter(parameter, base, known)),
-    ...unknownParameters(operation, base),
-    ...operation.bodies.flatMap((body) => brokenContent(body, operation, base, known)),
-    ...unreadableBodies(operation, base),
-    ...wrongSenders(operation, base),
+    ...operation.parameters.flatMap((parameter) => breakParameter(parameter, base, known)),
+    ...addUnknownParameters(operation, base),
+    ...operation.bodies.flatMap((body) => breakContent(body, operation, base, known)),
+    ...createUnreadableBodies(operation, base),
+    ...createWrongSenders(operation, base),
   ];
 }
 
 /** Requests from other sites' pages, and without the right to administer. */
-function wrongSenders({ method, path }: FuzzOperation, base: Base): RequestBreak[] {
+function createWrongSenders({ method, path }: FuzzOperation, base: Base): RequestBreak[] {
   const found: RequestBreak[] = [];
   const withHeaders = (headers: Record<string, string>) => (draft: Draft) => ({
     ...draft,

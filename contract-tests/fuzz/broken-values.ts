@@ -1,9 +1,9 @@
 /** Values that break a schema in exactly one place: each constraint of the schema in turn. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
-import { allows } from './schema-judge.ts';
-import { notMatching, notOfFormat, tooLong, tooShort } from './texts.ts';
-import { flattened, generateValidValues, type Hints, type Step } from './valid-values.ts';
+import { isAllowedBySchema } from './schema-judge.ts';
+import { createFormatMismatches, createMismatches, createTooLongTexts, createTooShortTexts } from './texts.ts';
+import { flattenSchema, generateValidValues, type Hints, type Step } from './valid-values.ts';
 
 /** A number that JavaScript cannot represent, written into JSON as text. */
 export class JsonNumber {
@@ -46,9 +46,9 @@ export interface SchemaBreak {
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
 /** All ways to break a JSON schema. `certain`: values that must be used in the valid places. */
-export function schemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
-  const whole = flattened(schema);
-  return inside(whole, []).map(({ kind, at, change }) => ({
+export function createSchemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
+  const whole = flattenSchema(schema);
+  return listInnerPlaces(whole, []).map(({ kind, at, change }) => ({
     kind,
     at,
     values: fc
@@ -68,29 +68,33 @@ interface Place {
 /** Texts that break the constraints of a schema of texts, by constraint. */
 export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
-    ['enum', schema.enum === undefined ? undefined : notAmong(schema)],
-    ['minLength', tooShort(schema)],
-    ['maxLength', tooLong(schema)],
-    ['pattern', notMatching(schema)],
-    ['format', notOfFormat(schema)],
+    ['enum', schema.enum === undefined ? undefined : createNearMisses(schema)],
+    ['minLength', createTooShortTexts(schema)],
+    ['maxLength', createTooLongTexts(schema)],
+    ['pattern', createMismatches(schema)],
+    ['format', createFormatMismatches(schema)],
   ];
   return found.filter((one): one is [BreakKind, Arbitrary<string>] => one[1] !== undefined);
 }
 
 /** Near misses of an enum. */
-function notAmong(schema: RequestSchema): Arbitrary<string> | undefined {
+function createNearMisses(schema: RequestSchema): Arbitrary<string> | undefined {
   const some = (schema.enum ?? []).filter((one) => typeof one === 'string');
   const near = some.flatMap((one) => [`${one} `, ` ${one}`, one.toUpperCase(), `${one}s`, one.slice(0, -1), `${one},${one}`]);
   const wrong = [...near, 'nonsense', '0', 'null', '__proto__'].filter((text) => text !== '' && !some.includes(text));
   return fc.constantFrom(...wrong);
 }
 
-function inside(schema: RequestSchema, at: readonly Step[]): Place[] {
+function listInnerPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives !== undefined) return ofAlternatives(schema, alternatives, at);
-  const replaced = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({ kind, at, change: replacing(at, values) });
+  if (alternatives !== undefined) return listAlternativePlaces(schema, alternatives, at);
+  const replaced = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({
+    kind,
+    at,
+    change: createReplacement(at, values),
+  });
   const own = [
-    ...wrongTypes(schema).map((values) => replaced('type', values)),
+    ...createWrongTypes(schema).map((values) => replaced('type', values)),
     ...(schema.type === undefined || schema.nullable === true ? [] : [replaced('null', fc.constant(null))]),
   ];
   switch (schema.type) {
@@ -98,23 +102,25 @@ function inside(schema: RequestSchema, at: readonly Step[]): Place[] {
       return [...own, ...generateBrokenTexts(schema).map(([kind, values]) => replaced(kind, values))];
     case 'integer':
     case 'number':
-      return [...own, ...brokenNumbers(schema).map(([kind, values]) => replaced(kind, values))];
+      return [...own, ...createBrokenNumbers(schema).map(([kind, values]) => replaced(kind, values))];
     case 'array':
-      return [...own, ...ofArray(schema, at)];
+      return [...own, ...listArrayPlaces(schema, at)];
     case 'object':
-      return [...own, ...ofObject(schema, at)];
+      return [...own, ...listObjectPlaces(schema, at)];
     default:
       return own;
   }
 }
 
 /** A value that is broken for one alternative is broken as a whole, unless another allows it. */
-function ofAlternatives(schema: RequestSchema, alternatives: readonly RequestSchema[], at: readonly Step[]): Place[] {
+function listAlternativePlaces(schema: RequestSchema, alternatives: readonly RequestSchema[], at: readonly Step[]): Place[] {
   const values = fc
     .constantFrom<unknown>(null, true, 7, 'nonsense', [], [[]], {}, { a: 1 })
-    .filter((value) => !allows(schema, value));
-  const whole: Place = { kind: 'alternatives', at, change: replacing(at, values) };
-  const parts = alternatives.flatMap((alternative, index) => inside(flattened(alternative), [...at, { alternative: index }]));
+    .filter((value) => !isAllowedBySchema(schema, value));
+  const whole: Place = { kind: 'alternatives', at, change: createReplacement(at, values) };
+  const parts = alternatives.flatMap((alternative, index) =>
+    listInnerPlaces(flattenSchema(alternative), [...at, { alternative: index }]),
+  );
   return [
     whole,
     ...parts.filter(({ kind, at: place }) => !(place.length === at.length + 1 && (kind === 'type' || kind === 'null'))),
@@ -132,12 +138,12 @@ const OF_TYPE: readonly (readonly [types: readonly string[], values: Arbitrary<u
   [['object'], fc.constantFrom<unknown>({}, { a: 1 }, { length: 1 })],
 ];
 
-function wrongTypes({ type }: RequestSchema): Arbitrary<unknown>[] {
+function createWrongTypes({ type }: RequestSchema): Arbitrary<unknown>[] {
   if (type === undefined) return [];
   return [fc.oneof(...OF_TYPE.filter(([types]) => !types.includes(type)).map(([, values]) => values))];
 }
 
-function brokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakKind, Arbitrary<unknown>][] {
+function createBrokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakKind, Arbitrary<unknown>][] {
   const big = ['1e400', '9007199254740993', '123456789012345678901234567890'].filter(
     (one) => Number(one) > (maximum ?? Number.POSITIVE_INFINITY),
   );
@@ -149,33 +155,39 @@ function brokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakKind, A
   return found;
 }
 
-function ofArray({ items = {}, minItems = 0, maxItems }: RequestSchema, at: readonly Step[]): Place[] {
-  const places = inside(flattened(items), [...at, 0]);
+function listArrayPlaces({ items = {}, minItems = 0, maxItems }: RequestSchema, at: readonly Step[]): Place[] {
+  const places = listInnerPlaces(flattenSchema(items), [...at, 0]);
   if (minItems > 0)
-    places.push({ kind: 'minItems', at, change: changing(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
+    places.push({ kind: 'minItems', at, change: createChange(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
   // For limits of thousands, a list with one item too many is a separate request.
   if (maxItems !== undefined && maxItems <= 2_000) {
     const repeated = (list: unknown) =>
       Array.from({ length: maxItems + 1 }, (_, index) => (list as unknown[])[index % (list as unknown[]).length]);
-    places.push({ kind: 'maxItems', at: [...at, 0], change: changing(at, repeated) });
+    places.push({ kind: 'maxItems', at: [...at, 0], change: createChange(at, repeated) });
   }
   return places;
 }
 
-function ofObject(schema: RequestSchema, at: readonly Step[]): Place[] {
+function listObjectPlaces(schema: RequestSchema, at: readonly Step[]): Place[] {
   const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties } = schema;
-  const places = Object.entries(properties).flatMap(([name, property]) => inside(flattened(property), [...at, name]));
+  const places = Object.entries(properties).flatMap(([name, property]) =>
+    listInnerPlaces(flattenSchema(property), [...at, name]),
+  );
   for (const name of required)
-    places.push({ kind: 'required', at: [...at, name], change: changing(at, (value) => without(value as object, name)) });
+    places.push({
+      kind: 'required',
+      at: [...at, name],
+      change: createChange(at, (value) => removeMember(value as object, name)),
+    });
   if (additionalProperties === false) {
     const names = fc.constantFrom(...UNKNOWN_NAMES.filter((name) => !(name in properties)));
     const added = fc.tuple(names, fc.constantFrom<unknown>('x', null, 1, {}, []));
-    const change = added.map(([name, value]) => changed(at, (object) => withMember(object as object, name, value)));
+    const change = added.map(([name, value]) => applyChange(at, (object) => setMember(object as object, name, value)));
     places.push({ kind: 'unknown member', at, change });
   } else if (additionalProperties !== true) {
-    places.push(...inside(flattened(additionalProperties), [...at, 'free']));
+    places.push(...listInnerPlaces(flattenSchema(additionalProperties), [...at, 'free']));
   }
-  if (minProperties > 0) places.push({ kind: 'minProperties', at, change: changing(at, () => ({})) });
+  if (minProperties > 0) places.push({ kind: 'minProperties', at, change: createChange(at, () => ({})) });
   if (maxProperties !== undefined) {
     const free = generateValidValues(
       additionalProperties === false || additionalProperties === true ? {} : additionalProperties,
@@ -183,38 +195,38 @@ function ofObject(schema: RequestSchema, at: readonly Step[]): Place[] {
     );
     const names = Array.from({ length: maxProperties + 1 }, (_, index) => `member${index}`);
     const many = free.map((one) =>
-      changed(at, (value) => ({ ...Object.fromEntries(names.map((name) => [name, one])), ...(value as object) })),
+      applyChange(at, (value) => ({ ...Object.fromEntries(names.map((name) => [name, one])), ...(value as object) })),
     );
     places.push({ kind: 'maxProperties', at, change: many });
   }
   return places;
 }
 
-function replacing(at: readonly Step[], values: Arbitrary<unknown>): Change {
-  return values.map((value) => changed(at, () => value));
+function createReplacement(at: readonly Step[], values: Arbitrary<unknown>): Change {
+  return values.map((value) => applyChange(at, () => value));
 }
 
-function changing(at: readonly Step[], how: (value: unknown) => unknown): Change {
-  return fc.constant(changed(at, how));
+function createChange(at: readonly Step[], how: (value: unknown) => unknown): Change {
+  return fc.constant(applyChange(at, how));
 }
 
 /** Changes the value in a place, in a copy of the whole. */
-function changed(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
+function applyChange(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
   const steps = at.filter((step) => typeof step !== 'object');
   const change = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
     if (step === undefined) return how(value);
     if (Array.isArray(value)) return value.map((item, index) => (index === step ? change(item, deeper) : item));
     const object = (value ?? {}) as Record<string, unknown>;
-    return withMember(object, String(step), change(object[step], deeper));
+    return setMember(object, String(step), change(object[step], deeper));
   };
   return (whole) => change(whole, steps);
 }
 
 /** Works for names with a special meaning in an assignment. */
-function withMember(object: object, name: string, value: unknown): object {
+function setMember(object: object, name: string, value: unknown): object {
   return Object.fromEntries([...Object.entries(object).filter(([own]) => own !== name), [name, value]]);
 }
 
-function without(object: object, name: string): object {
+function removeMember(object: object, name: string): object {
   return Object.fromEntries(Object.entries(object).filter(([own]) => own !== name));
 }

@@ -9,8 +9,8 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import { prepareCampaign } from './campaign.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import type { OperationOutcome } from './outcomes.ts';
-import { keepOutcomes, readOutcomes } from './outcomes.ts';
-import { curlLine } from './requests.ts';
+import { readOutcomes, storeOutcomes } from './outcomes.ts';
+import { formatCurlCommand } from './requests.ts';
 import { createSender, type Sender } from './sending.ts';
 
 const detail = {
@@ -119,7 +119,12 @@ describe('Generated requests', () => {
 describe('A command line', () => {
   it('is quoted correctly for a shell', () => {
     const body = Buffer.from(`it's "$(id)" \\ \n é`);
-    const line = curlLine('http://127.0.0.1:1', { method: 'POST', target: '/a?b=c', headers: { Accept: '*/*' }, body });
+    const line = formatCurlCommand('http://127.0.0.1:1', {
+      method: 'POST',
+      target: '/a?b=c',
+      headers: { Accept: '*/*' },
+      body,
+    });
     const words = execFileSync('bash', ['-c', `printf '%s\\0' ${line}`])
       .toString()
       .split('\0');
@@ -134,7 +139,7 @@ describe('Outcomes on disk', () => {
   it('contain the last run of each operation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-fuzz-outcomes-'));
     const outcome = { document: 'seeds', valid: 4, broken: 5, hostile: 1, failures: [], statuses: {} };
-    keepOutcomes(
+    storeOutcomes(
       'seeds',
       [
         { ...outcome, operation: 'b' },
@@ -143,7 +148,7 @@ describe('Outcomes on disk', () => {
       1,
       folder,
     );
-    keepOutcomes('seeds', [{ ...outcome, operation: 'b', broken: 6 }], 2, folder);
+    storeOutcomes('seeds', [{ ...outcome, operation: 'b', broken: 6 }], 2, folder);
     expect(readOutcomes('seeds', folder)).toEqual([
       { document: 'seeds', operation: 'a', valid: 5, broken: 5, failures: 0, seed: 1 },
       { document: 'seeds', operation: 'b', valid: 5, broken: 6, failures: 0, seed: 2 },

@@ -4,16 +4,16 @@ import type { ContractDocument } from '../../src/contract/documents/document.ts'
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';
-import { type FuzzOperation, fuzzOperations } from './fuzz-operations.ts';
+import { type FuzzOperation, listFuzzOperations } from './fuzz-operations.ts';
 import { listHostileRequests } from './hostile-requests.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
 import type { RequestBreak } from './request-break.ts';
-import { curlLine, type Draft, type WireRequest, wireRequest } from './requests.ts';
+import { createWireRequest, type Draft, formatCurlCommand, type WireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
-import { type CampaignOptions, getShares, seedOf, spread } from './shares.ts';
+import { type CampaignOptions, getShares, seedOf, spreadRequests } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
-import { wrongWithAnyAnswer, wrongWithBroken, wrongWithValid } from './verdict.ts';
+import { checkAnyAnswer, checkBrokenAnswer, checkValidAnswer } from './verdict.ts';
 
 /** Shared data of the campaigns for a document's operations. */
 export interface Campaign {
@@ -39,12 +39,12 @@ export function prepareCampaign(
 ): Campaign {
   const conformance = createConformance(document);
   return {
-    operations: fuzzOperations(document, name),
+    operations: listFuzzOperations(document, name),
     async run(operation, options) {
       const outcome = await runCampaign(operation, options, { laboratory, sender, conformance });
       if (operation.id !== CHANNEL) return outcome;
       await laboratory.reset(name);
-      return together(outcome, await runFrames(document, laboratory, options));
+      return combineOutcomes(outcome, await runFrames(document, laboratory, options));
     },
   };
 }
@@ -70,7 +70,7 @@ async function runCampaign(
   await laboratory.reset(operation.document);
 
   async function exchange(draft: Draft): Promise<SeenExchange> {
-    const answer = await means.sender.send(addressOf(draft, laboratory), await complete(operation, draft, laboratory));
+    const answer = await means.sender.send(chooseAddress(draft, laboratory), await complete(operation, draft, laboratory));
     if (!isSafe && answer.status < 400) {
       successes += 1;
       if (REMOVING.test(operation.id) || successes % SUCCESSES_BETWEEN_RESETS === 0) await laboratory.reset(operation.document);
@@ -93,7 +93,7 @@ async function runCampaign(
       if (!isShrinking) sent[kind] += 1;
       const seen = await exchange(draft);
       if (kind === 'valid' && !isShrinking) statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
-      const found = [...wrongWithAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
+      const found = [...checkAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
       if (found.length === 0) return;
       isShrinking = true;
       problems = seen.status >= 500 ? [...found, laboratory.lastFault()] : found;
@@ -103,39 +103,45 @@ async function runCampaign(
     if (!details.failed) return;
     const [draft] = details.counterexample ?? [];
     const curl =
-      draft === undefined ? '' : curlLine(addressOf(draft, laboratory), await complete(operation, draft, laboratory));
+      draft === undefined
+        ? ''
+        : formatCurlCommand(chooseAddress(draft, laboratory), await complete(operation, draft, laboratory));
     failures.push({ what, problems: problems.length === 0 ? [String(details.errorInstance)] : problems, curl });
     await laboratory.reset(operation.document);
   }
 
   const runs = getShares(count);
-  for (const [broken, times] of spread(requestBreaks(operation, known), runs.broken, seedOf(seed, operation.id, 'order')))
-    await check('broken', whatOf(broken), broken.drafts, times, (seen) => wrongWithBroken(broken, seen));
-  for (const [hostile, times] of spread(
+  for (const [broken, times] of spreadRequests(
+    requestBreaks(operation, known),
+    runs.broken,
+    seedOf(seed, operation.id, 'order'),
+  ))
+    await check('broken', describeBreak(broken), broken.drafts, times, (seen) => checkBrokenAnswer(broken, seen));
+  for (const [hostile, times] of spreadRequests(
     listHostileRequests(operation, known),
     runs.hostile,
     seedOf(seed, operation.id, 'hostile order'),
   ))
     await check('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
   if (!isSafe) await laboratory.reset(operation.document);
-  await check('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) => wrongWithValid(operation, seen));
+  await check('valid', 'valid', generateValidDrafts(operation, known), runs.valid, (seen) => checkValidAnswer(operation, seen));
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }
 
-function whatOf({ kind, place }: RequestBreak): string {
+function describeBreak({ kind, place }: RequestBreak): string {
   return `${kind} at ${place}`;
 }
 
-function addressOf({ isGuarded }: Draft, { address, guarded }: FuzzLaboratory): string {
+function chooseAddress({ isGuarded }: Draft, { address, guarded }: FuzzLaboratory): string {
   return isGuarded === true ? guarded : address;
 }
 
 async function complete(operation: FuzzOperation, draft: Draft, laboratory: FuzzLaboratory): Promise<WireRequest> {
   const headers = { ...(await laboratory.headersOf(operation.document)), ...draft.headers };
-  return wireRequest(operation, { ...draft, headers });
+  return createWireRequest(operation, { ...draft, headers });
 }
 
-function together(one: OperationOutcome, other: FrameOutcome): OperationOutcome {
+function combineOutcomes(one: OperationOutcome, other: FrameOutcome): OperationOutcome {
   return {
     ...one,
     valid: one.valid + other.valid,

@@ -4,13 +4,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
-import { schemaBreaks } from './broken-values.ts';
-import { type RequestSchema, wholeSchema } from './fuzz-operations.ts';
+import { createSchemaBreaks } from './broken-values.ts';
+import { type RequestSchema, resolveSchema } from './fuzz-operations.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure } from './outcomes.ts';
-import { jsonText } from './requests.ts';
-import { allows } from './schema-judge.ts';
-import { type CampaignOptions, getShares, seedOf, spread } from './shares.ts';
+import { formatJson } from './requests.ts';
+import { isAllowedBySchema } from './schema-judge.ts';
+import { type CampaignOptions, getShares, seedOf, spreadRequests } from './shares.ts';
 import { generateValidValues } from './valid-values.ts';
 
 /** The result of frames. */
@@ -72,20 +72,24 @@ export async function runFrames(
       failures.push({
         what,
         problems: problems.length === 0 ? [String(details.errorInstance)] : problems,
-        curl: nodeLine(url, details.counterexample?.[0] ?? ''),
+        curl: formatNodeCommand(url, details.counterexample?.[0] ?? ''),
       });
   }
 
   try {
     const shares = getShares(count);
-    const breaks = schemaBreaks(client, hints).filter(({ kind }) => kind !== 'alternatives');
-    for (const [{ kind, at, values }, times] of spread(breaks, shares.broken, seedOf(seed, OPERATION, 'order of frames'))) {
+    const breaks = createSchemaBreaks(client, hints).filter(({ kind }) => kind !== 'alternatives');
+    for (const [{ kind, at, values }, times] of spreadRequests(
+      breaks,
+      shares.broken,
+      seedOf(seed, OPERATION, 'order of frames'),
+    )) {
       const steps = at.filter((step) => typeof step !== 'object');
       const name = String(steps.at(-1) ?? '');
       await check(
         'broken',
         `${kind} at frame /${steps.join('/')}`,
-        values.map(jsonText).filter(fits),
+        values.map(formatJson).filter(isSendable),
         times,
         ({ isAccepted, detail }) =>
           isAccepted
@@ -105,7 +109,7 @@ export async function runFrames(
     await check(
       'valid',
       'valid frames',
-      generateValidValues(client, { hints }).map(jsonText).filter(fits),
+      generateValidValues(client, { hints }).map(formatJson).filter(isSendable),
       shares.valid,
       ({ isAccepted, detail }) => (isAccepted ? [] : [`a valid frame is refused: ${detail}`]),
     );
@@ -115,7 +119,7 @@ export async function runFrames(
   return { ...sent, failures };
 }
 
-function fits(text: string): boolean {
+function isSendable(text: string): boolean {
   return Buffer.byteLength(text) <= MAX_FRAME_BYTES;
 }
 
@@ -123,8 +127,8 @@ function getSchemas(document: ContractDocument): { client: RequestSchema; server
   const found = [...getOperations(document)].find(({ operation }) => operation.operationId === OPERATION);
   const names = found?.operation['x-websocket'] as { client: string[]; server: string[] };
   return {
-    client: { oneOf: names.client.map((name) => wholeSchema(document, name)) },
-    server: names.server.map((name) => wholeSchema(document, name)),
+    client: { oneOf: names.client.map((name) => resolveSchema(document, name)) },
+    server: names.server.map((name) => resolveSchema(document, name)),
   };
 }
 
@@ -157,7 +161,8 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   socket.on('message', (bytes) => {
     const text = String(bytes);
     const frame = JSON.parse(text) as { type?: unknown; detail?: unknown };
-    if (!server.some((schema) => allows(schema, frame))) wrong.push(`a frame of the server that is not documented: ${text}`);
+    if (!server.some((schema) => isAllowedBySchema(schema, frame)))
+      wrong.push(`a frame of the server that is not documented: ${text}`);
     if (frame.type === 'error') settle(false, String(frame.detail));
   });
   socket.on('close', (code) => waiting?.fail(new Error(`the connection was closed with ${code}`)));
@@ -186,7 +191,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
 }
 
 /** A command line that sends the frame, and shows the answers of one second. */
-function nodeLine(url: string, text: string): string {
+function formatNodeCommand(url: string, text: string): string {
   const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
   return `node -e '${script.replaceAll("'", `'\\''`)}'`;
 }

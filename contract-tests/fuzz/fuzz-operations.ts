@@ -81,8 +81,8 @@ interface Answer {
 }
 
 /** The operations of a document. */
-export function fuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
-  const whole = <T>(node: unknown): T => withoutReferences(document, node) as T;
+export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
+  const whole = <T>(node: unknown): T => resolveReferences(document, node) as T;
   return [...getOperations(document)].map(({ path, method, operation }) => {
     const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
     const answers = Object.entries(operation.responses).map(
@@ -126,15 +126,15 @@ function getExamples(node: Pick<ParameterObject, 'example' | 'examples'>, docume
 }
 
 /** A schema of the document's components with nothing that refers elsewhere. */
-export function wholeSchema(document: ContractDocument, name: string): RequestSchema {
-  return withoutReferences(document, document.components?.schemas?.[name]) as RequestSchema;
+export function resolveSchema(document: ContractDocument, name: string): RequestSchema {
+  return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }
 
 /** @throws RangeError for a recursive schema, which no request has */
-function withoutReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
+function resolveReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
   if (depth > 60) throw new RangeError('A schema of a request contains itself.');
-  if (Array.isArray(node)) return node.map((item) => withoutReferences(document, item, depth + 1));
+  if (Array.isArray(node)) return node.map((item) => resolveReferences(document, item, depth + 1));
   if (typeof node !== 'object' || node === null) return node;
   const found = resolveReference(document, node as JsonObject);
-  return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, withoutReferences(document, value, depth + 1)]));
+  return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, resolveReferences(document, value, depth + 1)]));
 }

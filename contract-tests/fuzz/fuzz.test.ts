@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { prepareCampaign } from './campaign.ts';
-import { keepOutcomes } from './outcomes.ts';
+import { storeOutcomes } from './outcomes.ts';
 import { describeInLaboratory } from './testing-laboratory.ts';
 
 const SEED = 20260305;
@@ -17,7 +17,7 @@ describeInLaboratory('Generated requests for every operation', (place) => {
     const wrong: string[] = [];
     for (const operation of campaign.operations) {
       const outcome = await campaign.run(operation, { seed: SEED, count: COUNT });
-      keepOutcomes(name, [outcome], SEED);
+      storeOutcomes(name, [outcome], SEED);
       const again = `npm run contract:fuzz -- --operation ${operation.id} --seed ${SEED} --count ${COUNT}`;
       wrong.push(...outcome.failures.map(({ what, problems, curl }) => [what, ...problems, curl, again].join('\n')));
     }

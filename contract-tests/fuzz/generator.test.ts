@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { requestBreaks } from './broken-requests.ts';
-import { JsonNumber, schemaBreaks } from './broken-values.ts';
-import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-operations.ts';
-import { type Draft, jsonText, wireRequest } from './requests.ts';
-import { allows, complaints } from './schema-judge.ts';
+import { createSchemaBreaks, JsonNumber } from './broken-values.ts';
+import { type FuzzOperation, listFuzzOperations, type RequestSchema } from './fuzz-operations.ts';
+import { createWireRequest, type Draft, formatJson } from './requests.ts';
+import { isAllowedBySchema, listComplaints } from './schema-judge.ts';
 import { seedOf } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
-const operations = OWN_DOCUMENTS.flatMap((name) => fuzzOperations(readDocument(name), name));
+const operations = OWN_DOCUMENTS.flatMap((name) => listFuzzOperations(readDocument(name), name));
 const nothingKnown = { hints: () => [] };
 const named = operations.map((operation) => [operation.id, operation] as const);
 
@@ -47,7 +47,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 describe('A schema violation', () => {
-  const breaks = schemaBreaks(EVERYTHING, nothingKnown.hints);
+  const breaks = createSchemaBreaks(EVERYTHING, nothingKnown.hints);
   const titled = breaks.map(
     (one) => [`${one.kind} at /${one.at.filter((step) => typeof step !== 'object').join('/')}`, one] as const,
   );
@@ -79,7 +79,7 @@ describe('A schema violation', () => {
     const isAboutHolder = ['required', 'maxItems'].includes(kind);
     const place = `/${(isAboutHolder ? steps.slice(0, -1) : steps).join('/')}`.replace(/\/$/, '');
     for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
-      const found = complaints(EVERYTHING, JSON.parse(jsonText(value)));
+      const found = listComplaints(EVERYTHING, JSON.parse(formatJson(value)));
       expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
       // Without any member, the required ones are missing, too.
       if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
@@ -90,7 +90,7 @@ describe('A schema violation', () => {
 describe('A valid value', () => {
   it('is allowed by every schema', () => {
     const values = fc.sample(generateValidValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
-    expect(values.filter((value) => !allows(EVERYTHING, value))).toEqual([]);
+    expect(values.filter((value) => !isAllowedBySchema(EVERYTHING, value))).toEqual([]);
   });
 
   it('is an existing value if one is known and allowed', () => {
@@ -122,15 +122,17 @@ describe.each(named)('Requests for %s', (_id, operation) => {
 function createWrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
   const found = bodies.find(({ type }) => type === body?.type);
   if (body === undefined || found === undefined || !('value' in body)) return [];
-  return complaints(found.schema, withBytes(JSON.parse(jsonText(body.value)))).map(({ at, keyword }) => `${keyword} at ${at}`);
+  return listComplaints(found.schema, replaceFilesByBytes(JSON.parse(formatJson(body.value)))).map(
+    ({ at, keyword }) => `${keyword} at ${at}`,
+  );
 }
 
 /** A schema describes a file as bytes. */
-function withBytes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withBytes);
+function replaceFilesByBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceFilesByBytes);
   if (typeof value !== 'object' || value === null) return value;
   if ('file' in value && 'content' in value && Object.keys(value).length === 2) return 'bytes';
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withBytes(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceFilesByBytes(inner)]));
 }
 
 describe('A seed', () => {
@@ -139,7 +141,7 @@ describe('A seed', () => {
     requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
       fc
         .sample(drafts, { seed: seedOf(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
-        .map((draft) => wireRequest(operation, draft)),
+        .map((draft) => createWireRequest(operation, draft)),
     );
 
   it('generates the same requests each time', () => {
@@ -153,11 +155,11 @@ describe('A seed', () => {
 
 describe('A request on the wire', () => {
   it('can have numbers that JavaScript cannot represent', () => {
-    expect(jsonText({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
+    expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 
   it('encodes half a surrogate pair like a character of UTF-8', () => {
     const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
-    expect(wireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
+    expect(createWireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
   });
 });

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
-import { type Draft, FORM_TYPE, JSON_TYPE, jsonText } from './requests.ts';
+import { type Draft, FORM_TYPE, formatJson, JSON_TYPE } from './requests.ts';
 import { generateValidDrafts, type KnownThings } from './valid-requests.ts';
 
 /** One kind of attack. */
@@ -38,10 +38,15 @@ const BAD_UUIDS = [
 /** Every kind of harm that an operation can meet. */
 export function listHostileRequests(operation: FuzzOperation, known: KnownThings): HostileRequest[] {
   const base = generateValidDrafts(operation, known, { existing: true });
-  return [...ofPath(operation, base), ...ofQuery(operation, base), ...ofBodies(operation, base, known), ...ofHeaders(base)];
+  return [
+    ...attackPath(operation, base),
+    ...attackQuery(operation, base),
+    ...attackBodies(operation, base, known),
+    ...attackHeaders(base),
+  ];
 }
 
-function ofPath({ parameters }: FuzzOperation, base: Arbitrary<Draft>): HostileRequest[] {
+function attackPath({ parameters }: FuzzOperation, base: Arbitrary<Draft>): HostileRequest[] {
   return parameters
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => {
@@ -55,7 +60,7 @@ function ofPath({ parameters }: FuzzOperation, base: Arbitrary<Draft>): HostileR
     });
 }
 
-function ofQuery({ parameters }: FuzzOperation, base: Arbitrary<Draft>): HostileRequest[] {
+function attackQuery({ parameters }: FuzzOperation, base: Arbitrary<Draft>): HostileRequest[] {
   return parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => {
@@ -71,7 +76,7 @@ function ofQuery({ parameters }: FuzzOperation, base: Arbitrary<Draft>): Hostile
     });
 }
 
-function ofBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: KnownThings): HostileRequest[] {
+function attackBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: KnownThings): HostileRequest[] {
   return operation.bodies
     .filter(({ type }) => type === JSON_TYPE || type === FORM_TYPE)
     .flatMap(({ type }) => {
@@ -79,12 +84,15 @@ function ofBodies(operation: FuzzOperation, base: Arbitrary<Draft>, known: Known
       const bad = fc.oneof(
         fc.constantFrom(...BAD_TEXTS, ...BAD_UUIDS),
         fc.constantFrom(...BAD_NUMBERS).map((digits) => new JsonNumber(digits)),
-        fc.constant(nested(100)),
+        fc.constant(createNestedValue(100)),
       );
       const spoiled = fc.tuple(drafts, bad, fc.nat()).map(([draft, value, place]) => {
         const { body } = draft;
         if (body === undefined || !('value' in body)) return draft;
-        return { ...draft, body: { type, value: withLeaf(body.value, place, type === JSON_TYPE ? value : textOf(value)) } };
+        return {
+          ...draft,
+          body: { type, value: replaceLeaf(body.value, place, type === JSON_TYPE ? value : formatText(value)) },
+        };
       });
       const raw = fc
         .tuple(base, fc.constantFrom(...(type === JSON_TYPE ? RAW_JSON : RAW_FORMS)))
@@ -143,7 +151,7 @@ const HEADERS = [
   { Expect: 'nonsense' },
 ];
 
-function ofHeaders(base: Arbitrary<Draft>): HostileRequest[] {
+function attackHeaders(base: Arbitrary<Draft>): HostileRequest[] {
   return Object.entries({ headers: HEADERS, cookies: COOKIES }).map(([place, choices]) => {
     const added = fc.constantFrom<Readonly<Record<string, string>>>(...choices);
     const drafts = fc.tuple(base, added).map(([draft, one]) => ({ ...draft, headers: { ...draft.headers, ...one } }));
@@ -151,25 +159,25 @@ function ofHeaders(base: Arbitrary<Draft>): HostileRequest[] {
   });
 }
 
-function nested(levels: number): unknown {
+function createNestedValue(levels: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : jsonText(value);
+function formatText(value: unknown): string {
+  return typeof value === 'string' ? value : formatJson(value);
 }
 
 /** The value with one of its leaves replaced. */
-function withLeaf(value: unknown, place: number, leaf: unknown): unknown {
+function replaceLeaf(value: unknown, place: number, leaf: unknown): unknown {
   if (typeof value !== 'object' || value === null) return leaf;
   const entries = Object.entries(value);
   if (entries.length === 0) return value;
   const at = place % entries.length;
   const changed = entries.map(([name, inner], index) => [
     name,
-    index === at ? withLeaf(inner, Math.floor(place / entries.length), leaf) : inner,
+    index === at ? replaceLeaf(inner, Math.floor(place / entries.length), leaf) : inner,
   ]);
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
 }

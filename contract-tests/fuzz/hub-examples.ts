@@ -40,7 +40,7 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Everything of the hub as the examples have it. */
-export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
+export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
   await pool.query('delete from hub_workspaces');
   await pool.query('delete from hub_deletions');
   await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
@@ -48,18 +48,18 @@ export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
     `insert into hub_projects (id, workspace_id, name, profile, version)
       values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1'), ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other trial', 'miappe', '1.1')`,
   );
-  await entity(pool, [INVESTIGATION, 'Investigation', null, null], { unique_id: 'INV-1', title: 'Drought' });
-  await entity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], { unique_id: 'STU-1', title: 'Field trial' });
+  await insertEntity(pool, [INVESTIGATION, 'Investigation', null, null], { unique_id: 'INV-1', title: 'Drought' });
+  await insertEntity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], { unique_id: 'STU-1', title: 'Field trial' });
   for (const [index, id] of FACTORS.entries())
-    await entity(pool, [id, 'Factor', STUDY, 'factors'], { unique_id: `FAC-${index}` });
+    await insertEntity(pool, [id, 'Factor', STUDY, 'factors'], { unique_id: `FAC-${index}` });
   await pool.query(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id,
         parent_field, position, label, data)
       select project_id, id, v, 'updated', v, 'tests', 'tests', entity_type, parent_id, parent_field, position, label, data
         from hub_entities, generate_series(1, version) v where project_id = '${PROJECT}'`,
   );
-  await putActionsBack(pool);
-  await putDepositBack(pool);
+  await restoreActions(pool);
+  await restoreDeposit(pool);
   await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
@@ -67,7 +67,7 @@ export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
   );
 }
 
-async function entity(
+async function insertEntity(
   pool: pg.Pool,
   place: readonly [string, string, string | null, string | null],
   data: object,
@@ -80,7 +80,7 @@ async function entity(
 }
 
 /** The last version of the study is an action that can be undone, and a moment has a name. */
-export async function putActionsBack(pool: pg.Pool): Promise<void> {
+export async function restoreActions(pool: pg.Pool): Promise<void> {
   await pool.query(`update hub_entity_versions set data = '{"unique_id": "STU-1"}' where entity_id = $1 and version = $2`, [
     STUDY,
     VERSION - 1,
@@ -100,7 +100,7 @@ export async function putActionsBack(pool: pg.Pool): Promise<void> {
 }
 
 /** A draft that can be published. */
-export async function putDepositBack(pool: pg.Pool): Promise<void> {
+export async function restoreDeposit(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into hub_deposits (id, project_id, repository, address, state, remote_id, doi, user_id, user_name)
       values ('${DEPOSIT}', '${PROJECT}', 'zenodo', 'http://127.0.0.1:9', 'draft', '4242', '10.5281/zenodo.4242', 'tests', 'tests')`,
@@ -112,15 +112,15 @@ export async function makePublishable(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_deposits where project_id = '${PROJECT}'`);
   await pool.query(`delete from hub_entities where project_id = '${PROJECT}'`);
   const description = 'Wheat was grown under drought.';
-  await entity(pool, [INVESTIGATION, 'Investigation', null, null], {
+  await insertEntity(pool, [INVESTIGATION, 'Investigation', null, null], {
     unique_id: 'INV-1',
     title: 'Drought',
     description,
     license: 'CC-BY-4.0',
   });
   const study = { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' };
-  await entity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], study);
-  await entity(pool, [FACTORS[0] as string, 'Person', INVESTIGATION, 'contacts'], { name: 'Alex Example' });
+  await insertEntity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], study);
+  await insertEntity(pool, [FACTORS[0] as string, 'Person', INVESTIGATION, 'contacts'], { name: 'Alex Example' });
   // Snapshots are cached until the history has later versions.
   await pool.query(
     `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, position, label, data)

@@ -5,17 +5,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentAccounts } from '../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { startSurroundings } from '../../simulators/surroundings.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { createLog } from '../../src/log.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { EXAMPLE as LABORATORY_EXAMPLE, putExamplesBack, seedExamples } from '../dredd-laboratory.ts';
-import { exampleBodies } from '../dredd-requests.ts';
+import { EXAMPLE as LABORATORY_EXAMPLE, restoreExamples, seedExamples } from '../dredd-laboratory.ts';
+import { readExampleBodies } from '../dredd-requests.ts';
 import { createExampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
-import { HUB_KNOWN, putHubExamplesBack } from './hub-examples.ts';
+import { HUB_KNOWN, restoreHubExamples } from './hub-examples.ts';
 import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
 
@@ -91,7 +91,7 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
 };
 
 /** The merged profile of the examples. */
-const SAVED_PROFILE = exampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
+const SAVED_PROFILE = readExampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
 
 /** Starts one over an empty database, which the caller closes. */
 export async function startFuzzLaboratory(database: Database): Promise<FuzzLaboratory> {
@@ -121,10 +121,10 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   await seedExamples(pool);
   let manager = '';
 
-  async function newSession(): Promise<string> {
+  async function createSession(): Promise<string> {
     const browser = new TestBrowser();
     const choice = await browser.visit(`${server.address}/auth/login?returnTo=/profile`);
-    const page = await browser.submit(choice, { account: developmentAccounts().manager.sub });
+    const page = await browser.submit(choice, { account: createDevelopmentAccounts().manager.sub });
     const cookies = browser.cookieHeader(page.url).split('; ');
     return cookies.find((cookie) => cookie.startsWith('demonstration_session=')) ?? '';
   }
@@ -143,20 +143,20 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     async collaborations() {
       surroundings.platform.reset();
       const { status } = await fetch(`${server.address}/profile`, { headers: { cookie: manager }, redirect: 'manual' });
-      if (manager === '' || status !== 200) manager = await newSession();
+      if (manager === '' || status !== 200) manager = await createSession();
     },
     async support() {
-      await putHubExamplesBack(pool);
+      await restoreHubExamples(pool);
       await saveProfileOfTheExamples();
     },
-    hub: () => putHubExamplesBack(pool),
+    hub: () => restoreHubExamples(pool),
     async proteomics() {
       await pool.query(
         `update proteomics_pipelines set name = 'TMT11 quality', slug = 'tmt11-quality', description = '', tool = 'maxquant-tmt11',
           spike_ins = '{"qc1_sequence":"HVLTSIGEK","qc2_sequence":"LTILEELR","protein":"BSA"}' where uuid = $1`,
         [LABORATORY_EXAMPLE.pipeline],
       );
-      await putExamplesBack(server.address, pool, folder);
+      await restoreExamples(server.address, pool, folder);
     },
   };
   return {

@@ -10,7 +10,7 @@ import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { prepareCampaign } from './campaign.ts';
 import { startFuzzLaboratory } from './laboratory.ts';
 import type { OperationOutcome } from './outcomes.ts';
-import { keepOutcomes } from './outcomes.ts';
+import { storeOutcomes } from './outcomes.ts';
 import { createSender } from './sending.ts';
 
 const HELP = `Sends made-up requests to every operation, and exits with 1 when an answer is wrong.
@@ -33,16 +33,16 @@ const { values } = parseArgs({
   },
 });
 
-process.exitCode = values.help ? help() : await main();
+process.exitCode = values.help ? printHelp() : await main();
 
-function help(): number {
+function printHelp(): number {
   process.stdout.write(HELP);
   return 0;
 }
 
 async function main(): Promise<number> {
-  const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber('seed', values.seed);
-  const count = wholeNumber('count', values.count);
+  const seed = values.seed === undefined ? Date.now() % 2 ** 31 : parseWholeNumber('seed', values.seed);
+  const count = parseWholeNumber('count', values.count);
   const unknown = values.document.filter((name) => !OWN_DOCUMENTS.includes(name));
   if (unknown.length > 0 || seed === undefined || count === undefined) {
     process.stderr.write(`${unknown.length > 0 ? `There is no document ${unknown.join(', ')}.\n` : ''}${HELP}`);
@@ -62,8 +62,8 @@ async function main(): Promise<number> {
       )) {
         const start = performance.now();
         const outcome = await campaign.run(operation, { seed, count });
-        tell(outcome, performance.now() - start, seed);
-        keepOutcomes(name, [outcome], seed);
+        printResult(outcome, performance.now() - start, seed);
+        storeOutcomes(name, [outcome], seed);
         seen += 1;
         failed += outcome.failures.length === 0 ? 0 : 1;
       }
@@ -79,13 +79,13 @@ async function main(): Promise<number> {
   return failed > 0 || seen === 0 ? 1 : 0;
 }
 
-function wholeNumber(name: string, text: string): number | undefined {
+function parseWholeNumber(name: string, text: string): number | undefined {
   if (/^\d{1,10}$/.test(text) && Number(text) > 0) return Number(text);
   process.stderr.write(`--${name} must be a whole number above 0.\n`);
   return undefined;
 }
 
-function tell(
+function printResult(
   { document, operation, valid, broken, hostile, failures, statuses }: OperationOutcome,
   ms: number,
   seed: number,

@@ -47,7 +47,7 @@ export function readOutcomes(document: string, folder: string = FOLDER): FuzzLin
 }
 
 /** Stores results, and replaces those of an operation's earlier run. */
-export function keepOutcomes(
+export function storeOutcomes(
   document: string,
   outcomes: readonly OperationOutcome[],
   seed: number,

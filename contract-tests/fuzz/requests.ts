@@ -41,13 +41,13 @@ export const MULTIPART_TYPE = 'multipart/form-data';
 const BOUNDARY = 'part-of-a-made-up-request';
 
 /** Writes a request down. */
-export function wireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'path'>, draft: Draft): WireRequest {
+export function createWireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'path'>, draft: Draft): WireRequest {
   const filled = path.replace(
     /\{([^{}]+)\}/g,
-    (_match, name: string) => draft.rawPath?.[name] ?? encoded(draft.path[name] ?? ''),
+    (_match, name: string) => draft.rawPath?.[name] ?? encodePercent(draft.path[name] ?? ''),
   );
-  const query = draft.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  const body = draft.body === undefined ? undefined : bytesOf(draft.body);
+  const query = draft.query.map(([name, value]) => `${encodePercent(name)}=${encodePercent(value)}`).join('&');
+  const body = draft.body === undefined ? undefined : encodeBody(draft.body);
   const type = draft.body?.type;
   const sentType =
     type === MULTIPART_TYPE && draft.body !== undefined && 'value' in draft.body ? `${type}; boundary=${BOUNDARY}` : type;
@@ -60,7 +60,7 @@ export function wireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'pa
 }
 
 /** JSON with numbers that JavaScript cannot represent. */
-export function jsonText(value: unknown): string {
+export function formatJson(value: unknown): string {
   const numbers: string[] = [];
   const marked = JSON.stringify(value, (_key, inner: unknown) => {
     if (!(inner instanceof JsonNumber)) return inner;
@@ -73,11 +73,11 @@ export function jsonText(value: unknown): string {
   );
 }
 
-function bytesOf(body: DraftBody): Buffer {
+function encodeBody(body: DraftBody): Buffer {
   if ('bytes' in body) return body.bytes;
   if (body.type === FORM_TYPE) return Buffer.from(formatForm(body.value as Record<string, unknown>));
   if (body.type === MULTIPART_TYPE) return Buffer.from(formatMultipart(body.value as Record<string, unknown>));
-  return Buffer.from(jsonText(body.value));
+  return Buffer.from(formatJson(body.value));
 }
 
 /**
@@ -85,24 +85,24 @@ function bytesOf(body: DraftBody): Buffer {
  * them.
  */
 function formatForm(fields: Readonly<Record<string, unknown>>): string {
-  return fieldsOf(fields)
+  return listFields(fields)
     .filter(([name]) => name !== '')
-    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
+    .map(([name, value]) => `${encodePercent(name)}=${encodePercent(String(value))}`)
     .join('&');
 }
 
 function formatMultipart(fields: Readonly<Record<string, unknown>>): string {
-  const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const parts = fieldsOf(fields).map(([name, value]) => {
+  const quoteShellWord = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const parts = listFields(fields).map(([name, value]) => {
     const isFile = typeof value === 'object' && value !== null;
     const { file, content } = isFile ? (value as DraftFile) : { file: undefined, content: String(value) };
-    const named = file === undefined ? '' : `; filename="${quoted(file)}"\r\nContent-Type: application/octet-stream`;
-    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"${named}\r\n\r\n${content}\r\n`;
+    const named = file === undefined ? '' : `; filename="${quoteShellWord(file)}"\r\nContent-Type: application/octet-stream`;
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoteShellWord(name)}"${named}\r\n\r\n${content}\r\n`;
   });
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-function fieldsOf(fields: Readonly<Record<string, unknown>>): [string, unknown][] {
+function listFields(fields: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -112,16 +112,16 @@ function fieldsOf(fields: Readonly<Record<string, unknown>>): [string, unknown][
 }
 
 /** Percent-encoded down to RFC 3986's unreserved characters; a lone surrogate as the bytes that would be its UTF-8. */
-export function encoded(text: string): string {
-  if (text.isWellFormed()) return strictly(text);
-  return [...text].map((one) => (one.isWellFormed() ? strictly(one) : surrogateBytes(one))).join('');
+export function encodePercent(text: string): string {
+  if (text.isWellFormed()) return encodeStrictly(text);
+  return [...text].map((one) => (one.isWellFormed() ? encodeStrictly(one) : encodeSurrogate(one))).join('');
 }
 
-function strictly(text: string): string {
+function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function surrogateBytes(one: string): string {
+function encodeSurrogate(one: string): string {
   const point = one.charCodeAt(0);
   return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f)]
     .map((byte) => `%${byte.toString(16).toUpperCase()}`)
@@ -129,17 +129,17 @@ function surrogateBytes(one: string): string {
 }
 
 /** A command line that sends the request, to be pasted into a shell. */
-export function curlLine(address: string, { method, target, headers, body }: WireRequest): string {
-  const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(Buffer.from(`${name}: ${value}`))}`);
+export function formatCurlCommand(address: string, { method, target, headers, body }: WireRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `-H ${quoteShellWord(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
   // By default, curl sends every body as a form.
-  const data = body === undefined ? [] : [...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-binary ${quoted(body)}`];
+  const data = body === undefined ? [] : [...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-binary ${quoteShellWord(body)}`];
   const verb = method === 'HEAD' ? '-I' : `-X ${method}`;
-  return ['curl -i -g --path-as-is', verb, quoted(Buffer.from(address + target)), ...lines, ...data].join(' ');
+  return ['curl -i -g --path-as-is', verb, quoteShellWord(Buffer.from(address + target)), ...lines, ...data].join(' ');
 }
 
 /** Quotes a word for a POSIX shell; special bytes in bash's notation. */
-function quoted(bytes: Buffer): string {
+function quoteShellWord(bytes: Buffer): string {
   const isPlain = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
   if (isPlain) return `'${bytes.toString().replaceAll("'", `'\\''`)}'`;
   const written = [...bytes].map((byte) =>

@@ -16,12 +16,12 @@ export interface SchemaComplaint {
 }
 
 /** Returns whether the schema allows the value. */
-export function allows(schema: RequestSchema, value: unknown): boolean {
+export function isAllowedBySchema(schema: RequestSchema, value: unknown): boolean {
   return getValidator(schema)(value);
 }
 
 /** Everything that the value does against the schema. */
-export function complaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
+export function listComplaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
   const validate = getValidator(schema);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ at: instancePath, keyword }));

@@ -43,9 +43,9 @@ export function createSender(): Sender {
     async send(address, wire) {
       seen = undefined;
       const headLength = wire.target.length + Object.entries(wire.headers).flat().join('').length;
-      const answer = await once(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
+      const answer = await sendOnce(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
         // The server may just have closed a kept-alive connection, which proves nothing.
-        if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return once(agent, address, wire);
+        if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return sendOnce(agent, address, wire);
         throw error;
       });
       const { route, violation } = ((seen as (ServerResponse & { locals?: PipelineLocals }) | undefined)?.locals ??
@@ -61,7 +61,7 @@ export function createSender(): Sender {
 
 type Answer = Pick<SeenExchange, 'status' | 'headers' | 'body'>;
 
-function once(agent: Agent, address: string, { method, target, headers, body }: WireRequest): Promise<Answer> {
+function sendOnce(agent: Agent, address: string, { method, target, headers, body }: WireRequest): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const length = body === undefined ? {} : { 'Content-Length': String(body.length) };
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export function getShares(count: number): Record<'valid' | 'broken' | 'hostile',
 }
 
 /** Uses all ways equally often, or some of them if there are more ways than requests. */
-export function spread<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
+export function spreadRequests<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
   if (ways.length === 0) return [];
   const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];
   const chosen = order.slice(0, count);

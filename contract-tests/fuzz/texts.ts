@@ -44,35 +44,35 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
 };
 
 /** Length in code points. */
-export function lengthOf(text: string): number {
+export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
 /** Returns whether a text has the length and the pattern of a schema. */
 export function isAllowed(schema: RequestSchema, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
-  const length = lengthOf(text);
+  const length = countCodePoints(text);
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }
 
 /** Texts that the schema allows. */
-export function allowedTexts(schema: RequestSchema): Arbitrary<string> {
+export function createAllowedTexts(schema: RequestSchema): Arbitrary<string> {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   if (byFormat !== undefined) return byFormat.filter((text) => isAllowed(schema, text));
-  if (schema.pattern === undefined) return textsOfLength(schema);
-  const ofPattern = textsMatching(schema.pattern);
-  const free = textsOfLength(schema);
+  if (schema.pattern === undefined) return createTextsOfLength(schema);
+  const ofPattern = createMatchingTexts(schema.pattern);
+  const free = createTextsOfLength(schema);
   return (ofPattern ?? free).filter((text) => isAllowed(schema, text));
 }
 
-function textsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema): Arbitrary<string> {
+function createTextsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema): Arbitrary<string> {
   const usual = fc.string({ unit: UNIT, minLength, maxLength: Math.min(maxLength, minLength + 40) });
   const hostile = HOSTILE_TEXTS.filter((text) => isAllowed({ minLength, maxLength }, text));
   const several = fc.string({ unit: UNIT, minLength: 1, maxLength: 4 });
   const atTheEdge =
     maxLength > MAX_CODE_POINTS
       ? fc.constant('a'.repeat(maxLength))
-      : several.map((text) => firstOf(text.repeat(Math.ceil(maxLength / lengthOf(text))), maxLength));
+      : several.map((text) => truncateCodePoints(text.repeat(Math.ceil(maxLength / countCodePoints(text))), maxLength));
   return fc.oneof(
     { weight: 12, arbitrary: usual },
     { weight: 1, arbitrary: atTheEdge },
@@ -81,13 +81,13 @@ function textsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema): Arbit
 }
 
 /** Texts of a pattern; `undefined` for patterns that look ahead, which leave enough of all texts. */
-function textsMatching(pattern: string): Arbitrary<string> | undefined {
+function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
   if (pattern.includes('(?')) return undefined;
   const known = matching.get(pattern);
   if (known !== undefined) return known;
   const texts = fc
     .stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
-    .map((text) => firstOf(text, MAX_PATTERN_TEXT_LENGTH));
+    .map((text) => truncateCodePoints(text, MAX_PATTERN_TEXT_LENGTH));
   matching.set(pattern, texts);
   return texts;
 }
@@ -95,12 +95,12 @@ function textsMatching(pattern: string): Arbitrary<string> | undefined {
 const matching = new Map<string, Arbitrary<string>>();
 
 /** Texts with one character too few; `undefined` when there is no lower bound. */
-export function tooShort({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
+export function createTooShortTexts({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
   return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
 }
 
 /** Texts that are too long and match the pattern, if one is found. */
-export function tooLong(schema: RequestSchema): Arbitrary<string> | undefined {
+export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const { maxLength } = schema;
   if (maxLength === undefined) return undefined;
   const free = { ...schema, maxLength: Number.POSITIVE_INFINITY };
@@ -115,13 +115,13 @@ export function tooLong(schema: RequestSchema): Arbitrary<string> | undefined {
 const PREFIXES = ['https://', 'a/', 'a:', 'https://example.org/'];
 
 /** Texts of an allowed length that do not match the pattern; `undefined` when there is none. */
-export function notMatching(schema: RequestSchema): Arbitrary<string> | undefined {
+export function createMismatches(schema: RequestSchema): Arbitrary<string> | undefined {
   const { pattern } = schema;
   if (pattern === undefined) return undefined;
   const { pattern: _left, ...free } = schema;
   const spoiled = fc
     .tuple(
-      allowedTexts(schema),
+      createAllowedTexts(schema),
       fc.constantFrom(' ', '\n', '/', '..', 'é', ';', "'", '\u0000', '٣', '%', '$(id)', ':'),
       fc.nat(),
     )
@@ -142,7 +142,7 @@ export function notMatching(schema: RequestSchema): Arbitrary<string> | undefine
 }
 
 /** Texts that are not of a format; `undefined` for formats that every text has. */
-export function notOfFormat({ format }: RequestSchema): Arbitrary<string> | undefined {
+export function createFormatMismatches({ format }: RequestSchema): Arbitrary<string> | undefined {
   if (format === 'uuid')
     return fc.oneof(
       fc.constantFrom(
@@ -164,6 +164,6 @@ export function notOfFormat({ format }: RequestSchema): Arbitrary<string> | unde
 }
 
 /** At most this many code points. */
-function firstOf(text: string, most: number): string {
+function truncateCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter, RequestSchema } from './fuzz-operations.ts';
 import { type Draft, type DraftBody, type DraftFile, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
-import { allows } from './schema-judge.ts';
+import { isAllowedBySchema } from './schema-judge.ts';
 import { isAllowed } from './texts.ts';
 import { generateValidValues, type Hints, type Step } from './valid-values.ts';
 
@@ -35,15 +35,17 @@ export function generateValidDrafts(
   const of = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const path = fc.record(
     Object.fromEntries(
-      of('path').map((parameter) => [parameter.name, pathValues(parameter, known.hints, options.existing === true)]),
+      of('path').map((parameter) => [parameter.name, createPathValues(parameter, known.hints, options.existing === true)]),
     ),
     { noNullPrototype: true },
   );
   const query = fc.tuple(...of('query').map((parameter) => queryPairs(parameter, known.hints, options)));
-  const headers = fc.tuple(...of('header').map((parameter) => headerPairs(parameter, known.hints, options.existing === true)));
+  const headers = fc.tuple(
+    ...of('header').map((parameter) => createHeaderPairs(parameter, known.hints, options.existing === true)),
+  );
   const accept = fc.constantFrom(...(options.accepts ?? [...operation.accepts, '*/*']));
   return fc
-    .tuple(path, query, headers, accept, bodies(operation, known, options))
+    .tuple(path, query, headers, accept, createBodies(operation, known, options))
     .map(([pathValue, queryValue, headerValue, acceptValue, body]) => ({
       path: pathValue as Record<string, string>,
       query: queryValue.flat(),
@@ -52,9 +54,9 @@ export function generateValidDrafts(
     }));
 }
 
-function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
+function createPathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
   // A name may mean another thing elsewhere; the example is of this very path.
-  const known = [...examples, ...hints(name)].filter((value) => allows(schema, value)).map(String);
+  const known = [...examples, ...hints(name)].filter((value) => isAllowedBySchema(schema, value)).map(String);
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
   // A path of dots would lead elsewhere.
@@ -93,7 +95,11 @@ function queryPairs(
 
 const HEADER_UNIT = fc.integer({ min: 0x21, max: 0x7e }).map((point) => String.fromCodePoint(point));
 
-function headerPairs({ name, schema, required, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<Pairs> {
+function createHeaderPairs(
+  { name, schema, required, examples }: FuzzParameter,
+  hints: Hints,
+  existing: boolean,
+): Arbitrary<Pairs> {
   const { minLength = 0, maxLength = 60 } = schema;
   const known = [...hints(name), ...examples].map(String);
   const plain = fc.string({ unit: HEADER_UNIT, minLength: Math.max(1, minLength), maxLength: Math.min(60, maxLength) });
@@ -109,20 +115,20 @@ function headerPairs({ name, schema, required, examples }: FuzzParameter, hints:
   return required ? pairs : fc.oneof(fc.constant([]), pairs);
 }
 
-function bodies(
+function createBodies(
   operation: FuzzOperation,
   known: KnownThings,
   { bodyType, existing }: DraftOptions,
 ): Arbitrary<DraftBody | undefined> {
   const possible = operation.bodies.filter(({ type }) => bodyType === undefined || type === bodyType);
   const some = possible.map((body) =>
-    generateBodyValues(body, known, { existing }).map((value): DraftBody | undefined => bodyOf(body.type, value)),
+    generateBodyValues(body, known, { existing }).map((value): DraftBody | undefined => createBody(body.type, value)),
   );
   const none = operation.needsBody || bodyType !== undefined ? [] : [fc.constant(undefined)];
   return some.length + none.length === 0 ? fc.constant(undefined) : fc.oneof(...some, ...none);
 }
 
-function bodyOf(type: string, value: unknown): DraftBody {
+function createBody(type: string, value: unknown): DraftBody {
   return type === JSON_TYPE || type === FORM_TYPE || type === MULTIPART_TYPE
     ? { type, value }
     : { type, bytes: Buffer.from(String(value)) };
@@ -143,19 +149,21 @@ export function generateBodyValues(
   const certain = existing === true ? known.hints : undefined;
   const made =
     body.type === JSON_TYPE
-      ? generateValidValues(body.schema, { hints: withExamples(body, known.hints), certain, forced })
+      ? generateValidValues(body.schema, { hints: addExamples(body, known.hints), certain, forced })
       : body.schema.type === 'object' || body.schema.allOf !== undefined
         ? generateFieldValues(body, known, { forced, existing })
         : fc.string({ maxLength: 40 });
   const examples =
-    forced === undefined && body.type !== MULTIPART_TYPE ? body.examples.filter((one) => allows(body.schema, one)) : [];
+    forced === undefined && body.type !== MULTIPART_TYPE
+      ? body.examples.filter((one) => isAllowedBySchema(body.schema, one))
+      : [];
   return examples.length === 0
     ? made
     : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...examples) }, { weight: 3, arbitrary: made });
 }
 
 /** Members of that name anywhere in the examples of the body. */
-export function withExamples({ examples }: FuzzBody, hints: Hints): Hints {
+export function addExamples({ examples }: FuzzBody, hints: Hints): Hints {
   const found = new Map<string, unknown[]>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -177,8 +185,8 @@ const SMALL_FILE = fc.record({
 function generateFieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
-  const texts = generateValidValues(withoutFiles(body.schema), {
-    hints: withExamples(body, known.hints),
+  const texts = generateValidValues(removeFiles(body.schema), {
+    hints: addExamples(body, known.hints),
     certain,
     forced: forced ?? [],
   });
@@ -204,7 +212,7 @@ function isFile({ format, items }: RequestSchema): boolean {
 }
 
 /** The schema of a form without the fields that are files. */
-export function withoutFiles(schema: RequestSchema): RequestSchema {
+export function removeFiles(schema: RequestSchema): RequestSchema {
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, property]) => !isFile(property)));
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name in properties) };
 }

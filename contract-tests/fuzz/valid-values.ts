@@ -1,8 +1,8 @@
 /** Values that a schema allows: known ones if possible, otherwise random ones, and both ends of every range. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
-import { allows } from './schema-judge.ts';
-import { allowedTexts } from './texts.ts';
+import { isAllowedBySchema } from './schema-judge.ts';
+import { createAllowedTexts } from './texts.ts';
 
 /** A step into a value: a member, an item, or one of the alternatives of a schema. */
 export type Step = string | number | { readonly alternative: number };
@@ -34,12 +34,12 @@ export function generateValidValues(
   written: RequestSchema,
   { hints, certain = NOTHING, name = '', forced }: ValueOptions,
 ): Arbitrary<unknown> {
-  const schema = flattened(written);
-  const made = madeUp(schema, { hints, certain, name, forced: forced ?? [] });
+  const schema = flattenSchema(written);
+  const made = createMadeUpValues(schema, { hints, certain, name, forced: forced ?? [] });
   if (forced !== undefined) return made;
-  const existing = certain(name).find((value) => allows(schema, value));
+  const existing = certain(name).find((value) => isAllowedBySchema(schema, value));
   if (existing !== undefined) return fc.constant(existing);
-  const known = hints(name).filter((value) => allows(schema, value));
+  const known = hints(name).filter((value) => isAllowedBySchema(schema, value));
   return fc.oneof(
     ...(known.length === 0 ? [] : [{ weight: 6, arbitrary: fc.constantFrom(...known) }]),
     { weight: 4, arbitrary: made },
@@ -48,20 +48,20 @@ export function generateValidValues(
 }
 
 /** A schema merged with its `allOf`; alternatives stay. */
-export function flattened(schema: RequestSchema): RequestSchema {
+export function flattenSchema(schema: RequestSchema): RequestSchema {
   if (schema.allOf === undefined) return schema;
   const known = whole.get(schema);
   if (known !== undefined) return known;
   const { allOf, ...own } = schema;
   let all: RequestSchema = own;
-  for (const one of allOf) all = together(flattened(one), all);
+  for (const one of allOf) all = mergeSchemas(flattenSchema(one), all);
   whole.set(schema, all);
   return all;
 }
 /** Kept, so that each is compiled once. */
 const whole = new WeakMap<RequestSchema, RequestSchema>();
 
-function together(one: RequestSchema, other: RequestSchema): RequestSchema {
+function mergeSchemas(one: RequestSchema, other: RequestSchema): RequestSchema {
   const properties = { ...one.properties, ...other.properties };
   const required = [...(one.required ?? []), ...(other.required ?? [])];
   return {
@@ -72,43 +72,43 @@ function together(one: RequestSchema, other: RequestSchema): RequestSchema {
   };
 }
 
-function madeUp(schema: RequestSchema, options: Place): Arbitrary<unknown> {
+function createMadeUpValues(schema: RequestSchema, options: Place): Arbitrary<unknown> {
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (alternatives !== undefined) return oneOfAlternatives(schema, alternatives, options);
+  if (alternatives !== undefined) return createAlternatives(schema, alternatives, options);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.filter((value) => value !== null));
   switch (schema.type) {
     case 'string':
-      return allowedTexts(schema);
+      return createAllowedTexts(schema);
     case 'integer':
-      return integersBetween(schema);
+      return createIntegers(schema);
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true, min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9 });
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return arrays(schema, options);
+      return createArrays(schema, options);
     case 'object':
-      return objects(schema, options);
+      return createObjects(schema, options);
     default:
-      return fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }).map(withoutNul);
+      return fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }).map(removeNul);
   }
 }
 
-function oneOfAlternatives(
+function createAlternatives(
   schema: RequestSchema,
   alternatives: readonly RequestSchema[],
   { forced, ...options }: Place,
 ): Arbitrary<unknown> {
   const { oneOf: _one, anyOf: _any, ...rest } = schema;
   const [first, ...others] = forced;
-  const joined = (alternative: RequestSchema) => together(flattened(alternative), rest);
+  const joined = (alternative: RequestSchema) => mergeSchemas(flattenSchema(alternative), rest);
   const chosen = typeof first === 'object' ? alternatives[first.alternative] : undefined;
   if (chosen !== undefined) return generateValidValues(joined(chosen), { ...options, forced: others });
   return fc.oneof(...alternatives.map((alternative) => generateValidValues(joined(alternative), options)));
 }
 
 /** Integers within the bounds, including both. */
-export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: RequestSchema): Arbitrary<number> {
+export function createIntegers({ minimum = -1_000_000, maximum = 1_000_000 }: RequestSchema): Arbitrary<number> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 500) }) },
     { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => Math.min(maximum, Math.max(minimum, any))) },
@@ -116,7 +116,7 @@ export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: R
   );
 }
 
-function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place): Arbitrary<unknown[]> {
+function createArrays(schema: RequestSchema, { hints, certain, name, forced }: Place): Arbitrary<unknown[]> {
   const { items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
   const [step, ...deeper] = forced;
   const least = Math.max(minItems, step === undefined ? 0 : 1);
@@ -135,7 +135,7 @@ function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place):
     .map(([first, others]) => [first, ...others]);
 }
 
-function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbitrary<object> {
+function createObjects(schema: RequestSchema, { hints, certain, forced }: Place): Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties = 10 } = schema;
   const [step, ...deeper] = forced;
   const members = Object.fromEntries(
@@ -154,15 +154,15 @@ function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbi
   const others = fc.dictionary(names, generateValidValues(free, { hints, name: '' }), size);
   return fc
     .tuple(named, others)
-    .map(([own, more]) => withMembers(own, more))
+    .map(([own, more]) => addMembers(own, more))
     .filter(enough);
 }
 
 /** Works for names with a special meaning in an assignment. */
-function withMembers(own: object, more: object): object {
+function addMembers(own: object, more: object): object {
   return Object.fromEntries([...Object.entries(own), ...Object.entries(more)]);
 }
 
-function withoutNul(value: unknown): unknown {
+function removeNul(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''));
 }

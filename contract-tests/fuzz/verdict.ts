@@ -17,7 +17,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
 /** Checks the response to any request: it is documented, and no server error. */
-export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
+export function checkAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];
   const isMeant = MEANT.some(([operation, statuses]) => operation.test(id) && statuses.includes(status));
@@ -26,7 +26,7 @@ export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: Seen
 }
 
 /** Checks the response to a valid request: the validator accepts it. Its target may be missing or in conflict. */
-export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange): string[] {
+export function checkValidAnswer(operation: FuzzOperation, exchange: SeenExchange): string[] {
   const { status, isViolation } = exchange;
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
   return [
@@ -35,16 +35,16 @@ export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange)
     (status === 431 && !isTooLongForHttp(exchange)) ||
     (status === 413 && operation.id !== ANNOUNCES_LENGTH) ||
     status === 415
-      ? [`a valid request is refused with ${status}: ${detailOf(exchange)}`]
+      ? [`a valid request is refused with ${status}: ${readDetail(exchange)}`]
       : []),
   ];
 }
 
 /** Checks the response to a broken request: it is a rejection whose detail names the broken part. */
-export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
+export function checkBrokenAnswer({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
   if (isTooLongForHttp(exchange)) return [];
-  if (!statuses.includes(status)) return [`answered ${status} instead of ${statuses.join(' or ')}: ${detailOf(exchange)}`];
+  if (!statuses.includes(status)) return [`answered ${status} instead of ${statuses.join(' or ')}: ${readDetail(exchange)}`];
   if (
     status !== 400 ||
     field === undefined ||
@@ -52,7 +52,7 @@ export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: See
     exchange.headers['content-type']?.startsWith('application/json') !== true
   )
     return [];
-  const detail = detailOf(exchange);
+  const detail = readDetail(exchange);
   return detail.toLowerCase().includes(field.toLowerCase()) ? [] : [`the detail does not name ${field}: ${detail}`];
 }
 
@@ -61,7 +61,7 @@ function isTooLongForHttp({ status, headLength }: SeenExchange): boolean {
   return (status === 414 || status === 431) && headLength > 15_000;
 }
 
-function detailOf({ body }: SeenExchange): string {
+function readDetail({ body }: SeenExchange): string {
   try {
     return String((JSON.parse(body ?? '') as { detail?: unknown }).detail);
   } catch {

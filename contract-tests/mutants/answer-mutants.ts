@@ -1,7 +1,7 @@
 /** All ways to break the answers of an operation: statuses, media types, headers and bodies. */
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
-import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
+import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { getComponent } from './schema-places.ts';
 
 interface AnswerObject extends JsonObject {
@@ -47,13 +47,13 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
     const answer = resolveReference(document, reference) as AnswerObject;
     const component = getComponent(reference);
     for (const { where, kind, site, parts, shared } of [
-      ...contentChanges(status, answer, component),
-      ...headerChanges(status, answer, component),
+      ...iterateContentChanges(status, answer, component),
+      ...iterateHeaderChanges(status, answer, component),
     ])
       yield made(`${status}${where}`, kind, site, { ...answers, [status]: { ...answer, ...parts } }, shared);
   }
 
-  function* contentChanges(
+  function* iterateContentChanges(
     status: string,
     { content = {} }: AnswerObject,
     component: string | undefined,
@@ -66,7 +66,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
       yield { where: ` ${type}: removed`, kind: 'media type removed', site: here, parts: { content: rest } };
       const before = media.schema ?? {};
       const context = { side: 'answer', written: isWritten(type), component: component && `${component} ${type}` } as const;
-      for (const { kind, where, schema, fact, shared } of inSchema(check, before, context)) {
+      for (const { kind, where, schema, fact, shared } of iterateSchemaChanges(check, before, context)) {
         const parts = { content: { ...content, [type]: { ...media, schema } } };
         yield {
           where: ` ${type}: ${where}`,
@@ -79,7 +79,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
     }
   }
 
-  function* headerChanges(
+  function* iterateHeaderChanges(
     status: string,
     { headers = {} }: AnswerObject,
     component: string | undefined,
@@ -107,7 +107,7 @@ export function* answerMutants({ document, check, operation }: MutatedOperation)
       const other = { ...headers, [name]: { ...header, required: header.required !== true } };
       yield change(name, needed, needed, other, own && `${own} ${needed}`);
       const context = { side: 'answer', written: false, component: own && `${own} schema` } as const;
-      for (const { kind, where, schema, shared } of inSchema(check, header.schema ?? {}, context))
+      for (const { kind, where, schema, shared } of iterateSchemaChanges(check, header.schema ?? {}, context))
         yield change(name, where, kind, { ...headers, [name]: { ...header, schema } }, shared);
     }
   }

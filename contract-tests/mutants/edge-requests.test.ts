@@ -2,8 +2,8 @@
 /** Requests on both sides of every limit of the documents. The mutants of the documents are also found with them. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
-import { type FuzzOperation, fuzzOperations } from '../fuzz/fuzz-operations.ts';
-import { wireRequest } from '../fuzz/requests.ts';
+import { type FuzzOperation, listFuzzOperations } from '../fuzz/fuzz-operations.ts';
+import { createWireRequest } from '../fuzz/requests.ts';
 import { describeInLaboratory } from '../fuzz/testing-laboratory.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
@@ -19,13 +19,13 @@ describeInLaboratory('Requests at the limits of the contract', (place) => {
       const document = readDocument(name);
       const conformance = createConformance(document);
       const wrong: string[] = [];
-      for (const operation of fuzzOperations(document, name)) wrong.push(...(await misjudged(operation, conformance)));
+      for (const operation of listFuzzOperations(document, name)) wrong.push(...(await listMisjudged(operation, conformance)));
       expect(wrong).toEqual([]);
     },
     600_000,
   );
 
-  async function misjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
+  async function listMisjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
     const wrong: string[] = [];
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.hintsOf(operation.document) };
@@ -33,7 +33,7 @@ describeInLaboratory('Requests at the limits of the contract', (place) => {
       // Every second visitor of the hub is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
       const headers = { ...(isNew ? {} : await place.laboratory.headersOf(operation.document)), ...draft.headers };
-      const wire = wireRequest(operation, { ...draft, headers });
+      const wire = createWireRequest(operation, { ...draft, headers });
       const seen = await place.sender.send(place.laboratory.address, wire);
       if (seen.operation !== operation.id) continue;
       const { breaches, doubts } = conformance.judgeRequest(operation.id, {

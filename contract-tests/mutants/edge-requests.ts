@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import type { FuzzBody, FuzzOperation, FuzzParameter } from '../fuzz/fuzz-operations.ts';
 import { type Draft, FORM_TYPE, JSON_TYPE } from '../fuzz/requests.ts';
-import { generateValidDrafts, type KnownThings, withExamples } from '../fuzz/valid-requests.ts';
+import { addExamples, generateValidDrafts, type KnownThings } from '../fuzz/valid-requests.ts';
 import type { Hints } from '../fuzz/valid-values.ts';
-import { fullValue, generateEdgeValues } from './edge-values.ts';
+import { createFullValue, generateEdgeValues } from './edge-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
@@ -19,8 +19,8 @@ export function generateEdgeRequests(operation: FuzzOperation, known: KnownThing
     query: usual.query.filter(([name]) => needed.has(name)),
     headers: Object.fromEntries(Object.entries(usual.headers).filter(([name]) => name === 'Accept' || needed.has(name))),
   };
-  const varied = [...operation.parameters.flatMap((parameter) => ofParameter(base, parameter, known.hints)), base];
-  const bodies = operation.bodies.flatMap((body) => ofBody(base, body, known.hints));
+  const varied = [...operation.parameters.flatMap((parameter) => draftParameterEdges(base, parameter, known.hints)), base];
+  const bodies = operation.bodies.flatMap((body) => draftBodyEdges(base, body, known.hints));
   const { body: _body, ...bodiless } = base;
   return [
     ...varied,
@@ -30,11 +30,11 @@ export function generateEdgeRequests(operation: FuzzOperation, known: KnownThing
   ];
 }
 
-function ofParameter(base: Draft, parameter: FuzzParameter, hints: Hints): Draft[] {
+function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints): Draft[] {
   const { name, schema, required } = parameter;
   const known: Hints = (one) => [...hints(one), ...parameter.examples].flat();
   const options = { hints: known, name };
-  const values = generateEdgeValues(schema, fullValue(schema, options), options).filter(
+  const values = generateEdgeValues(schema, createFullValue(schema, options), options).filter(
     (value) => value !== null && isWritable(value),
   );
   if (parameter.in === 'path') {
@@ -55,12 +55,12 @@ function ofParameter(base: Draft, parameter: FuzzParameter, hints: Hints): Draft
   return required ? [...short, { ...base, query: others }] : short;
 }
 
-function ofBody(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
+function draftBodyEdges(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   const { type, schema } = body;
   if (type !== JSON_TYPE && type !== FORM_TYPE) return [];
-  const options = { hints: withExamples(body, hints), name: '' };
+  const options = { hints: addExamples(body, hints), name: '' };
   const [example] = body.examples;
-  const made = fullValue(schema, options);
+  const made = createFullValue(schema, options);
   const isObject = typeof example === 'object' && !Array.isArray(example);
   const full = isObject ? { ...(made as object), ...example } : made;
   const values = [...body.examples, ...generateEdgeValues(schema, full, options)];

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
-import { allowedTexts, isAllowed, lengthOf, notMatching, notOfFormat } from '../fuzz/texts.ts';
-import { flattened, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
+import { countCodePoints, createAllowedTexts, createFormatMismatches, createMismatches, isAllowed } from '../fuzz/texts.ts';
+import { flattenSchema, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 /** The recorder does not store longer texts, or lists that are longer as text. */
@@ -19,27 +19,29 @@ export interface EdgeOptions {
 }
 
 /** A value of the schema with every member that it may have; a list has one item. */
-export function fullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
-  const schema = flattened(written);
+export function createFullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
+  const schema = flattenSchema(written);
   const known = hints(name).find((value) => typeof value !== 'object');
   const choice = (schema.oneOf ?? schema.anyOf)?.[0];
-  if (choice !== undefined) return fullValue(choice, { hints, name });
+  if (choice !== undefined) return createFullValue(choice, { hints, name });
   if (schema.type === 'object') {
     const members = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(members.map(([member, property]) => [member, fullValue(property, { hints, name: member })]));
+    return Object.fromEntries(
+      members.map(([member, property]) => [member, createFullValue(property, { hints, name: member })]),
+    );
   }
-  if (schema.type === 'array') return [fullValue(schema.items ?? {}, { hints, name })];
+  if (schema.type === 'array') return [createFullValue(schema.items ?? {}, { hints, name })];
   if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
   if (known !== undefined && (schema.type !== 'string' || isAllowed(schema, String(known)))) return known;
-  return kept(`${name} ${JSON.stringify(schema)}`, sampled, () =>
-    sampleOf(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
+  return readCached(`${name} ${JSON.stringify(schema)}`, sampled, () =>
+    createSamples(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
 /** Cached, because the same few text schemas occur in hundreds of places, and sampling is expensive. */
 const sampled = new Map<string, readonly unknown[]>();
 const edgesOfTexts = new Map<string, readonly string[]>();
 
-function kept<T>(key: string, known: Map<string, T>, make: () => T): T {
+function readCached<T>(key: string, known: Map<string, T>, make: () => T): T {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
@@ -47,79 +49,81 @@ function kept<T>(key: string, known: Map<string, T>, make: () => T): T {
 
 /** Values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
 export function generateEdgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
-  const schema = flattened(written);
+  const schema = flattenSchema(written);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices !== undefined)
     return choices.flatMap((choice) => [
-      fullValue(choice, options),
-      ...generateEdgeValues(choice, fullValue(choice, options), options),
+      createFullValue(choice, options),
+      ...generateEdgeValues(choice, createFullValue(choice, options), options),
     ]);
-  return [null, ...ownEdges(schema, full, options)];
+  return [null, ...listOwnEdges(schema, full, options)];
 }
 
-function ownEdges(schema: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
+function listOwnEdges(schema: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
   if (schema.enum !== undefined) return [...schema.enum, UNKNOWN_NAME, 7919];
   switch (schema.type) {
     case 'string':
-      return [...textEdges(schema), 7, true];
+      return [...listTextEdges(schema), 7, true];
     case 'integer':
     case 'number':
-      return [...numberEdges(schema), 'abc'];
+      return [...listNumberEdges(schema), 'abc'];
     case 'boolean':
       return [true, false, 'maybe', 7];
     case 'array':
       return listEdges(schema, full as unknown[], options);
     case 'object':
-      return objectEdges(schema, full as Record<string, unknown>, options);
+      return listObjectEdges(schema, full as Record<string, unknown>, options);
     default:
       return ['x', 7, true, [], {}];
   }
 }
 
 /** Texts at the ends of the allowed lengths and one character beyond, and texts of a wrong form. */
-export function textEdges(schema: RequestSchema): readonly string[] {
-  return kept(JSON.stringify(schema), edgesOfTexts, () => madeTextEdges(schema));
+export function listTextEdges(schema: RequestSchema): readonly string[] {
+  return readCached(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
 }
 
-function madeTextEdges(schema: RequestSchema): string[] {
+function createTextEdges(schema: RequestSchema): string[] {
   const { minLength = 0, maxLength = 40 } = schema;
   const free = { ...schema, minLength: 0, maxLength: Number.POSITIVE_INFINITY };
   const lengths = [minLength - 1, minLength, minLength + 1, Math.floor(maxLength / 2) + 1, maxLength, maxLength + 1];
   const wanted = new Set(lengths.filter((length) => length >= 0 && length <= MAX_TEXT_LENGTH));
-  const samples = sampleOf(allowedTexts({ ...schema, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) }), 40);
-  const made = [...wanted].flatMap((length) => textOfLength(free, length, samples) ?? []);
-  const wrong = [notMatching(schema), notOfFormat(schema)].flatMap((texts) => (texts === undefined ? [] : sampleOf(texts, 3)));
+  const samples = createSamples(createAllowedTexts({ ...schema, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) }), 40);
+  const made = [...wanted].flatMap((length) => createTextOfLength(free, length, samples) ?? []);
+  const wrong = [createMismatches(schema), createFormatMismatches(schema)].flatMap((texts) =>
+    texts === undefined ? [] : createSamples(texts, 3),
+  );
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
 /** A text of that length that matches the pattern; undefined if none is found. */
-function textOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
-  if (schema.format === 'email') return length < 20 ? undefined : addressOfLength(length);
-  const fits = (text: string) => lengthOf(text) === length && isAllowed(schema, text);
+function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
+  if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
+  const fits = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
   const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(fits);
   if (plain !== undefined || schema.pattern === undefined) return plain;
   // fast-check does not support lookahead in patterns.
-  const others = schema.pattern.includes('(?') ? [] : sampleOf(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
+  const others = schema.pattern.includes('(?') ? [] : createSamples(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
   for (const text of [...samples, ...others]) {
-    const fitting = (lengthOf(text) > length ? [text.slice(0, length)] : [...stretched(text, length)]).find(fits);
+    const fitting = (countCodePoints(text) > length ? [text.slice(0, length)] : [...iterateStretched(text, length)]).find(fits);
     if (fitting !== undefined) return fitting;
   }
   return undefined;
 }
 
 /** Labels of a domain have at most 63 characters (RFC 1035, section 2.3.4). */
-function addressOfLength(length: number): string {
+function createAddress(length: number): string {
   const labels = Array.from({ length: length - 15 }, (_, index) => (index % 50 === 49 ? '.' : 'b')).join('');
   return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
 /** A text with one of its characters repeated until it has that length. */
-function* stretched(text: string, length: number): Generator<string> {
+function* iterateStretched(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);
 }
 
-function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {
+function listNumberEdges({ type, minimum, maximum }: RequestSchema): number[] {
   const step = type === 'integer' ? 1 : 0.5;
   const low = minimum === undefined ? [-1, 0] : [minimum - step, minimum, minimum + step];
   const high = maximum === undefined ? [1_000] : [Math.ceil((maximum + 1) / 2), maximum, maximum + step];
@@ -127,12 +131,12 @@ function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {
 }
 
 function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
-  const [first = fullValue(items, options)] = full;
+  const [first = createFullValue(items, options)] = full;
   const edges = generateEdgeValues(items, first, options);
   // The more items, the shorter they have to be.
   const short =
-    flattened(items).type === 'string'
-      ? (textEdges(flattened(items)).find((text) => isAllowed(flattened(items), text)) ?? first)
+    flattenSchema(items).type === 'string'
+      ? (listTextEdges(flattenSchema(items)).find((text) => isAllowed(flattenSchema(items), text)) ?? first)
       : first;
   const size = (count: number) => Array.from({ length: count }, () => (count > 1 ? short : first));
   const longest = MAX_TEXT_LENGTH / JSON.stringify([short]).length;
@@ -146,7 +150,7 @@ function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: 
   return [...[...wanted].map(size), ...edges.map((item) => [item]), 'x', {}];
 }
 
-function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {
+function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {
   const { properties = {}, required = [], additionalProperties = true, minProperties, maxProperties } = schema;
   const without = (name: string) => Object.fromEntries(Object.entries(full).filter(([member]) => member !== name));
   const needed = Object.fromEntries(Object.entries(full).filter(([name]) => required.includes(name)));
@@ -155,17 +159,19 @@ function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hin
       [...Object.entries(full), ...Array.from({ length: count }, (_, index) => [`member${index}`, 'x'])].slice(0, count),
     );
   const free = typeof additionalProperties === 'object' ? additionalProperties : undefined;
-  const freeFull = free === undefined ? 'x' : fullValue(free, { hints, name: '' });
+  const freeFull = free === undefined ? 'x' : createFullValue(free, { hints, name: '' });
   return [
     full,
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
       without(name),
       // Examples leave members out.
-      ...generateEdgeValues(property, full[name] ?? fullValue(property, { hints, name }), { hints, name }).map((value) => ({
-        ...full,
-        [name]: value,
-      })),
+      ...generateEdgeValues(property, full[name] ?? createFullValue(property, { hints, name }), { hints, name }).map(
+        (value) => ({
+          ...full,
+          [name]: value,
+        }),
+      ),
     ]),
     { ...full, [UNKNOWN_NAME]: freeFull },
     ...(free === undefined
@@ -177,6 +183,6 @@ function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hin
   ];
 }
 
-function sampleOf<T>(values: fc.Arbitrary<T>, count = 1): T[] {
+function createSamples<T>(values: fc.Arbitrary<T>, count = 1): T[] {
   return fc.sample(values, { seed: SEED, numRuns: count });
 }

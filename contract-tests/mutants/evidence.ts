@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 /** The evidence of each operation; its key is `hub getProject`. */
-export function evidenceOf(traffic: Traffic): ReadonlyMap<string, Evidence> {
+export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence> {
   const kept = new Map<string, Map<string, ExchangeSample[]>>();
   const known = new Set<string>();
   for (const exchange of traffic.exchanges) {
@@ -41,28 +41,31 @@ export function evidenceOf(traffic: Traffic): ReadonlyMap<string, Evidence> {
     const key = `${document} ${operation}`;
     const cells = kept.get(key) ?? new Map<string, ExchangeSample[]>();
     kept.set(key, cells);
-    const cell = cellOf(exchange);
+    const cell = formatCell(exchange);
     cells.set(cell, [...(cells.get(cell) ?? []), exchange]);
   }
   const facts = Map.groupBy(traffic.facts, ({ document, operation }) => `${document} ${operation}`);
   const keys = new Set([...kept.keys(), ...facts.keys()]);
   return new Map(
-    [...keys].map((key) => [key, sorted(kept.get(key) ?? new Map(), new Set((facts.get(key) ?? []).map(({ fact }) => fact)))]),
+    [...keys].map((key) => [
+      key,
+      sortEvidence(kept.get(key) ?? new Map(), new Set((facts.get(key) ?? []).map(({ fact }) => fact))),
+    ]),
   );
 }
 
 /** `200 application/json`, `204 -`. */
-export function cellOf({ answer }: Pick<ExchangeSample, 'answer'>): string {
+export function formatCell({ answer }: Pick<ExchangeSample, 'answer'>): string {
   return `${answer.status} ${getMediaType(answer.headers) ?? '-'}`;
 }
 
-function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
+function sortEvidence(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
   const exchanges = [...cells.values()].flat();
-  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MAX_PER_CELL).flatMap(bodyOf)]);
+  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MAX_PER_CELL).flatMap(getBodyValue)]);
   return {
     exchanges,
     bodies: new Map(bodies),
-    accepted: exchanges.filter((one) => one.requestValid && wasTaken(one)),
+    accepted: exchanges.filter((one) => one.requestValid && wasAccepted(one)),
     refused: exchanges.filter(
       (one) => !one.requestValid && (one.refusedByContract === true || REFUSALS.has(one.answer.status)),
     ),
@@ -71,7 +74,7 @@ function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: Re
 }
 
 /** The value of an answer's body; empty if it was not stored. */
-function bodyOf({ answer }: ExchangeSample): unknown[] {
+function getBodyValue({ answer }: ExchangeSample): unknown[] {
   const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
   try {
@@ -87,12 +90,12 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
 /** Returns whether an answer shows that the request was valid. This server reports it; for the platform, it is inferred. */
-function wasTaken({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
+function wasAccepted({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
   if (refusedByContract === undefined) return status < 400;
   return !refusedByContract && !BEFOREHAND.has(status);
 }
 
 /** Only bodies that conform to the document; others prove nothing. */
-export function conforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
+export function selectConforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
   return values.filter((value) => check.problems(schema, value, { closed: true }).length === 0);
 }

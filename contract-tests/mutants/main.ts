@@ -13,7 +13,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MUTANTS_FILE } from '../coverage/evidence.ts';
 import { createExcuses, readExceptions } from '../coverage/exceptions.ts';
-import { readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
+import { listTrafficFiles, readLines, TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from '../traffic/documents.ts';
 import type { MutantResult } from './mutation-run.ts';
 import { runInThreads } from './mutation-thread.ts';
@@ -26,7 +26,7 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter((name) => asked.length === 0 || asked.includes(name));
 
 const start = performance.now();
-if (!trafficFiles(TRAFFIC_FOLDER).some(hasExchange)) {
+if (!listTrafficFiles(TRAFFIC_FOLDER).some(hasExchange)) {
   console.error('Nothing was seen yet: run the tests first (npm test).');
   process.exit(1);
 }

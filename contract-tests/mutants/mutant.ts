@@ -2,7 +2,7 @@
 import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { createSchemaMutants, type Side } from './schema-mutants.ts';
-import { schemaPlaces, withSchemaAt } from './schema-places.ts';
+import { iterateSchemaPlaces, replaceSchemaAt } from './schema-places.ts';
 
 /** The location of the change. */
 export type Site =
@@ -44,20 +44,20 @@ export interface MutatedOperation {
 }
 
 /** All changes of a schema, at any depth. */
-export function* inSchema(
+export function* iterateSchemaChanges(
   check: SchemaCheck,
   schema: Schema,
   { side, written, component }: SchemaContext,
 ): Generator<SchemaChange> {
-  for (const place of schemaPlaces(check, schema, component)) {
+  for (const place of iterateSchemaPlaces(check, schema, component)) {
     for (const { kind, target, schema: changed } of createSchemaMutants(place.schema, side)) {
-      if (!written && saysNothingInTexts(kind, target, place.schema)) continue;
+      if (!written && hasNoEffectInTexts(kind, target, place.schema)) continue;
       const shared = place.shared === undefined ? undefined : `${side} ${place.shared} ${kind} ${target}`;
       const where = [place.label, kind, target].filter((part) => part !== '').join(' ');
       yield {
         kind,
         where,
-        schema: withSchemaAt(check, schema, place.steps, changed),
+        schema: replaceSchemaAt(check, schema, place.steps, changed),
         fact: getFact(kind, place.label, target),
         shared,
       };
@@ -66,7 +66,7 @@ export function* inSchema(
 }
 
 /** In addresses, headers and forms nothing is null, a list of nothing is none, and the digits of a number are a text. */
-function saysNothingInTexts(kind: string, target: string, { minItems }: Schema): boolean {
+function hasNoEffectInTexts(kind: string, target: string, { minItems }: Schema): boolean {
   return kind.startsWith('null') || (kind === 'bound loosened' && target === 'minItems' && minItems === 1);
 }
 

@@ -2,11 +2,11 @@
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { collectEvidence, type Evidence } from './evidence.ts';
 import type { Mutant } from './mutant.ts';
 import { type Notice, type Watch, watchOperation } from './notice.ts';
 import { createOperationMutants } from './operation-mutants.ts';
-import { sampled } from './sample.ts';
+import { sampleMutants } from './sample.ts';
 
 /** The result of a mutant, as in mutants.json. */
 export interface MutantResult {
@@ -41,13 +41,13 @@ export function runMutants(
   traffic: Traffic,
   options: RunOptions,
 ): MutantResult[] {
-  const evidence = evidenceOf(traffic);
+  const evidence = collectEvidence(traffic);
   return [...documents].flatMap(([name, document]) => {
     const subjects = getSubjects(name, document, evidence, options);
     const judged = subjects.flatMap(({ operationId, watch, mutants }) =>
-      sampled([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
+      sampleMutants([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
     );
-    const elsewhere = noticedElsewhere(
+    const elsewhere = findNoticedElsewhere(
       subjects,
       judged.flatMap(({ mutant, killedBy }) => (killedBy === null ? (mutant.shared ?? []) : [])),
     );
@@ -83,7 +83,7 @@ function getSubjects(
 }
 
 /** A change of a component applies to every operation that uses it, so their checks count as well. */
-function noticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
+function findNoticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
   const wanted = new Set(shared);
   const found = new Map<string, Notice>();
   for (const { watch, mutants } of wanted.size === 0 ? [] : subjects) {

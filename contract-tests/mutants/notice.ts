@@ -10,7 +10,7 @@ import type { ExchangeSample } from '../traffic/corpus.ts';
 import type { Parameter } from '../traffic/request-check.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { readText } from '../traffic/written-values.ts';
-import { cellOf, conforming, type Evidence } from './evidence.ts';
+import { type Evidence, formatCell, selectConforming } from './evidence.ts';
 import type { Mutant, MutatedOperation } from './mutant.ts';
 import { getSlack } from './slack.ts';
 
@@ -33,7 +33,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   const name = operation.operationId;
   const alone = (changed: object) =>
     createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
-  const byCell = Map.groupBy(evidence.exchanges, cellOf);
+  const byCell = Map.groupBy(evidence.exchanges, formatCell);
   const original = createConformance(document);
   const accepted = evidence.accepted.filter(({ request }) => original.requestViolations(name, request).length === 0);
   const refused = evidence.refused.filter(({ request }) => original.requestViolations(name, request).length > 0);
@@ -43,66 +43,66 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     switch (mutant.site.part) {
       case 'parameter':
       case 'request':
-        return inRequest(mutant);
+        return noticeInRequest(mutant);
       case 'answers':
         // A status that is documented and never answered: `npm run contract:coverage` fails.
         return evidence.exchanges.length > 0 ? 'slack' : null;
       case 'answer':
-        return 'type' in mutant.site ? inBody(mutant.site) : inAnswer(mutant, mutant.site.status);
+        return 'type' in mutant.site ? noticeInBody(mutant.site) : noticeInAnswer(mutant, mutant.site.status);
       case 'header':
-        return inAnswer(mutant, mutant.site.status);
+        return noticeInAnswer(mutant, mutant.site.status);
     }
   };
 
-  function inRequest(mutant: Mutant): Notice | null {
-    if (brokenExample(mutant)) return 'example';
+  function noticeInRequest(mutant: Mutant): Notice | null {
+    if (hasBrokenExample(mutant)) return 'example';
     const changed = alone(mutant.operation);
     if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
     return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
   }
 
   /** The document's own examples of the parameter, or of the body. */
-  function brokenExample({ site, operation: changed }: Mutant): boolean {
+  function hasBrokenExample({ site, operation: changed }: Mutant): boolean {
     if (site.part === 'request') {
       if (!('type' in site)) return false;
       const body = resolveReference(document, operation.requestBody as JsonObject) as { content: Record<string, JsonObject> };
-      return becomesWrong(body.content[site.type], site.before, site.after);
+      return isWrongAfter(body.content[site.type], site.before, site.after);
     }
     if (site.part !== 'parameter') return false;
     const isMeant = (one: JsonObject) => one.name === site.name && one.in === site.in;
     const before = getParameters<Parameter>(document, mutated.path, operation).find((one) => isMeant({ ...one }));
     const after = (changed.parameters as JsonObject[]).find(isMeant);
-    return becomesWrong({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
+    return isWrongAfter({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
   }
 
-  function becomesWrong(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
-    return getExamples(node).some((value) => breaks(after, value) && !breaks(before, value));
+  function isWrongAfter(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
+    return getExamples(node).some((value) => isInvalid(after, value) && !isInvalid(before, value));
   }
 
-  function breaks(schema: Schema, value: unknown, closed = false): boolean {
+  function isInvalid(schema: Schema, value: unknown, closed = false): boolean {
     return check.problems(schema, value, { closed }).length > 0;
   }
 
   type BodySite = Extract<Mutant['site'], { part: 'answer'; type: string }>;
-  function inBody({ status, type, before, after, fact }: BodySite): Notice | null {
+  function noticeInBody({ status, type, before, after, fact }: BodySite): Notice | null {
     const answer = resolveReference(document, operation.responses[status] as JsonObject) as {
       content?: Record<string, JsonObject>;
     };
-    if (becomesWrong(answer.content?.[type], before, after)) return 'example';
+    if (isWrongAfter(answer.content?.[type], before, after)) return 'example';
     const cell = `${status} ${type}`;
-    const known = bodies.get(before) ?? prepared(before, cell);
+    const known = bodies.get(before) ?? prepareValues(before, cell);
     bodies.set(before, known);
-    if (known.values.some((value) => breaks(after, value, true))) return 'answer';
+    if (known.values.some((value) => isInvalid(after, value, true))) return 'answer';
     if (fact !== undefined && evidence.facts.has(`answer ${cell} ${fact}`)) return 'answer';
     return isNew(getSlack(check, after, known.values), known.slack) ? 'slack' : null;
   }
 
-  function prepared(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
-    const values = conforming(check, schema, evidence.bodies.get(cell) ?? []);
+  function prepareValues(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
+    const values = selectConforming(check, schema, evidence.bodies.get(cell) ?? []);
     return { values, slack: getSlack(check, schema, values) };
   }
 
-  function inAnswer(mutant: Mutant, status: string): Notice | null {
+  function noticeInAnswer(mutant: Mutant, status: string): Notice | null {
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
     const changed = alone(mutant.operation);
@@ -145,7 +145,7 @@ function answerSlack(
     headers?: Record<string, JsonObject>;
   };
   for (const type of Object.keys(content))
-    if (!seen.some((one) => cellOf(one).endsWith(` ${type}`))) found.add(`media type ${type}`);
+    if (!seen.some((one) => formatCell(one).endsWith(` ${type}`))) found.add(`media type ${type}`);
   for (const [name, node] of Object.entries(headers)) {
     const header = resolveReference(document, node) as { required?: boolean; schema?: Schema };
     const texts = seen.flatMap(({ answer }) => answer.headers[name.toLowerCase()] ?? []);

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { answerMutants } from './answer-mutants.ts';
-import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
+import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 import { getComponent } from './schema-places.ts';
 
@@ -51,7 +51,7 @@ function* createParameterMutants({ document, check, path, operation }: MutatedOp
       yield made(parameter, needed, needed, replaced(other), component && `${component} ${needed}`);
     }
     const context = { side: 'request', written: false, component: component && `${component} schema` } as const;
-    for (const { kind, where, schema: changed, shared } of inSchema(check, schema ?? {}, context)) {
+    for (const { kind, where, schema: changed, shared } of iterateSchemaChanges(check, schema ?? {}, context)) {
       // Without a value the path would be another one.
       if (parameter.in === 'path' && where.startsWith('bound loosened minLength')) continue;
       const one = { ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject;
@@ -89,7 +89,7 @@ function* requestMutants({ document, check, operation }: MutatedOperation): Gene
     if (type === 'multipart/form-data') continue;
     const before = media.schema ?? {};
     const context = { side: 'request', written: isWritten(type), component: component && `${component} ${type}` } as const;
-    for (const { kind, where, schema, shared } of inSchema(check, before, context)) {
+    for (const { kind, where, schema, shared } of iterateSchemaChanges(check, before, context)) {
       const content = { ...body.content, [type]: { ...media, schema } };
       yield made(` ${type}: ${where}`, kind, { part: 'request', type, before, after: schema }, { ...body, content }, shared);
     }

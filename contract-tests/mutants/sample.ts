@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts';
 const SEED = 'concordat';
 
 /** At most this many mutants of each kind, in the order in which they came. */
-export function sampled(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
+export function sampleMutants(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
   const chosen = new Set(
     [...Map.groupBy(mutants, ({ kind }) => kind).values()].flatMap((ofKind) =>
       ofKind

@@ -22,7 +22,7 @@ export type Side = 'request' | 'answer';
 export function* createSchemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   // Bytes have no type, and are not parsed.
   if (schema.format === 'binary') return;
-  yield* typeMutants(schema);
+  yield* iterateTypeMutants(schema);
   if (schema.enum !== undefined) yield* createEnumMutants(schema, schema.enum);
   yield* createBoundMutants(schema, side);
   yield* createTextMutants(schema);
@@ -41,7 +41,7 @@ const OTHER_TYPE: Record<string, string> = {
   object: 'string',
 };
 
-function* typeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMutant> {
+function* iterateTypeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMutant> {
   const said = { ...(type === undefined ? {} : { type }), ...rest };
   if (type !== undefined) {
     const other = OTHER_TYPE[type] ?? 'string';

@@ -21,10 +21,10 @@ export interface SchemaPlace {
  * All places of a schema, itself first. A recursive schema is entered once.
  * @param component the name of the schema in the document's components, if it is one
  */
-export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
-  yield* inside(outer, [], '', component, []);
+export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
+  yield* iterateInnerPlaces(outer, [], '', component, []);
 
-  function* inside(
+  function* iterateInnerPlaces(
     reference: Schema,
     steps: readonly Step[],
     label: string,
@@ -35,9 +35,9 @@ export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: str
     if (above.includes(schema)) return;
     const shared = getComponent(reference) ?? place;
     yield { steps, label, schema, shared };
-    for (const [part, step, name] of partsOf(schema)) {
+    for (const [part, step, name] of iterateParts(schema)) {
       const deeper = shared === undefined ? undefined : shared + name;
-      yield* inside(part, [...steps, ...step], label + name, deeper, [...above, schema]);
+      yield* iterateInnerPlaces(part, [...steps, ...step], label + name, deeper, [...above, schema]);
     }
   }
 }
@@ -47,7 +47,7 @@ export function getComponent({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }
 
-function* partsOf(schema: Schema): Generator<[part: Schema, steps: Step[], label: string]> {
+function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], label: string]> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) yield [property, ['properties', name], `/${name}`];
   if (schema.items !== undefined) yield [schema.items, ['items'], '/[]'];
   if (typeof schema.additionalProperties === 'object') yield [schema.additionalProperties, ['additionalProperties'], '/{}'];
@@ -61,16 +61,16 @@ function* partsOf(schema: Schema): Generator<[part: Schema, steps: Step[], label
 }
 
 /** The outer schema with another schema in that place; everything on the way there is copied, everything else shared. */
-export function withSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
+export function replaceSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;
   const schema = check.resolve(outer);
   const part = schema[step as keyof Schema] as unknown;
   if (step === 'properties' || Array.isArray(part)) {
     const [name, ...rest] = deeper as [Step, ...Step[]];
-    const inner = withSchemaAt(check, (part as Record<Step, Schema>)[name] as Schema, rest, changed);
+    const inner = replaceSchemaAt(check, (part as Record<Step, Schema>)[name] as Schema, rest, changed);
     const copy = Array.isArray(part) ? part.with(name as number, inner) : { ...(part as JsonObject), [name]: inner };
     return { ...schema, [step]: copy };
   }
-  return { ...schema, [step]: withSchemaAt(check, part as Schema, deeper, changed) };
+  return { ...schema, [step]: replaceSchemaAt(check, part as Schema, deeper, changed) };
 }

@@ -24,10 +24,10 @@ const BOUNDS: readonly (readonly [
  */
 export function getSlack(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
-  inside(schema, values, '');
+  visitInside(schema, values, '');
   return found;
 
-  function inside(reference: Schema, seen: readonly unknown[], place: string): void {
+  function visitInside(reference: Schema, seen: readonly unknown[], place: string): void {
     if (seen.length === 0) return;
     const own = check.resolve(reference);
     const say = (what: string) => found.add(`${place} ${what}`);
@@ -50,7 +50,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) say(finding);
     const lists = given.filter((value) => Array.isArray(value));
     if (own.items !== undefined)
-      inside(
+      visitInside(
         own.items,
         lists.flatMap((list) => list.slice(0, MAX_PARTS)),
         `${place}/[]`,
@@ -58,23 +58,23 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     const objects = given.filter(
       (value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value),
     );
-    members(own, objects, place, say);
-    for (const part of own.allOf ?? []) inside(part, given, place);
+    visitMembers(own, objects, place, say);
+    for (const part of own.allOf ?? []) visitInside(part, given, place);
     for (const [index, choice] of [...(own.oneOf ?? []), ...(own.anyOf ?? [])].entries()) {
       const fitting = given.filter((value) => check.problems(choice, value, { closed: false }).length === 0);
       if (fitting.length === 0) say(`alternative ${index}`);
-      inside(choice, fitting, `${place}|${index}`);
+      visitInside(choice, fitting, `${place}|${index}`);
     }
   }
 
-  function members(own: Schema, objects: readonly JsonObject[], place: string, say: (what: string) => void): void {
+  function visitMembers(own: Schema, objects: readonly JsonObject[], place: string, say: (what: string) => void): void {
     const { properties = {}, required = [], additionalProperties } = own;
     if (objects.length === 0) return;
     for (const [name, property] of Object.entries(properties)) {
       const having = objects.filter((one) => Object.hasOwn(one, name));
       if (having.length === 0) say(`property ${name}`);
       else if (having.length === objects.length && !required.includes(name)) say(`property ${name} absent`);
-      inside(
+      visitInside(
         property,
         having.map((one) => one[name]),
         `${place}/${name}`,
@@ -89,7 +89,7 @@ export function getSlack(check: SchemaCheck, schema: Schema, values: readonly un
     );
     if (free.length === 0) say('other members');
     if (typeof additionalProperties === 'object')
-      inside(
+      visitInside(
         additionalProperties,
         free.map(([, value]) => value),
         `${place}/{}`,

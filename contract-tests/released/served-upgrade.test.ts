@@ -28,7 +28,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     const bare = await createBareDatabase();
     drop = bare.drop;
     pool = createPool({ connectionString: bare.url, max: 20 });
-    await withClient((client) => migrate(client, old, silentLog));
+    await useClient((client) => migrate(client, old, silentLog));
     await importDatabase({ pool }, join(import.meta.dirname, 'release-0.2.0.backup'), {
       replace: true,
       migrations: old,
@@ -45,7 +45,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     await drop();
   });
 
-  async function withClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function useClient<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     return use(client).finally(() => client.release());
   }
@@ -59,7 +59,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
     let isOver = false;
     const counts = { transactions: 0 };
     const works = Array.from({ length: 8 }, (_, at) =>
-      withClient(async (client) => {
+      useClient(async (client) => {
         while (!isOver) {
           // In the order of their names, as no release locks rows of two tables in both orders.
           const [first, second] = [one(), one()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) as [OldTable, OldTable];
@@ -74,7 +74,7 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
         }
       }),
     );
-    const applied = await withClient((client) => migrate(client, migrations, silentLog)).finally(() => {
+    const applied = await useClient((client) => migrate(client, migrations, silentLog)).finally(() => {
       isOver = true;
     });
     await Promise.all(works);
@@ -84,10 +84,10 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
 
   it('a reader of one table can read another that is being changed', async () => {
     const first = (name: string) => read(tables.find((table) => table.name === name) as OldTable);
-    await withClient(async (reader) => {
+    await useClient(async (reader) => {
       await reader.query('begin');
       await reader.query(first('proteomics_users'));
-      const migrating = withClient((client) => migrate(client, migrations, silentLog));
+      const migrating = useClient((client) => migrate(client, migrations, silentLog));
       await expect
         .poll(async () => {
           const { rows } = await pool.query(
@@ -104,14 +104,14 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
   });
 
   it('all changed tables are locked before the first change, which prevents deadlocks', async () => {
-    await withClient(async (reader) => {
+    await useClient(async (reader) => {
       await reader.query('begin');
       const last = tables
         .map(({ name }) => name)
         .toSorted()
         .at(-1) as string;
       await reader.query(read(tables.find(({ name }) => name === last) as OldTable));
-      const migrating = withClient((client) => migrate(client, migrations, silentLog));
+      const migrating = useClient((client) => migrate(client, migrations, silentLog));
       const taken = async () => {
         const { rows } = await pool.query<{ name: string }>(
           `select relation::regclass::text as name from pg_locks
@@ -144,13 +144,13 @@ describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
       await pool.query('alter system reset autovacuum_naptime');
       await pool.query('select pg_reload_conf()');
     }
-    expect(await withClient((client) => migrate(client, migrations, silentLog))).toHaveLength(migrations.length - old.length);
+    expect(await useClient((client) => migrate(client, migrations, silentLog))).toHaveLength(migrations.length - old.length);
     const { rows } = await pool.query("select pg_stat_get_autovacuum_count('hub_entities'::regclass)::int as finished");
     expect(rows).toEqual([{ finished: 0 }]);
   });
 
   it('new columns of its tables are optional, and all known ones remain', async () => {
-    await withClient((client) => migrate(client, migrations, silentLog));
+    await useClient((client) => migrate(client, migrations, silentLog));
     for (const table of tables) await pool.query(read(table));
     const { rows } = await pool.query<{ name: string; column: string }>(
       `select table_name as name, quote_ident(column_name)::text as column from information_schema.columns

@@ -27,14 +27,14 @@ const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form',
  * @throws CurlReadingError
  */
 export function readCurl(command: string): ReadRequest {
-  const [program, ...words] = wordsOf(command);
+  const [program, ...words] = splitWords(command);
   if (program !== 'curl') throw new CurlReadingError('it does not call curl');
   const given: { option: string; value: string }[] = [];
   const addresses: string[] = [];
   while (words.length > 0) {
     const word = words.shift() as string;
     if (FLAGS.has(word)) given.push({ option: word, value: '' });
-    else if (VALUED.has(word) || BODIES.has(word)) given.push({ option: word, value: takeValue(word, words) });
+    else if (VALUED.has(word) || BODIES.has(word)) given.push({ option: word, value: takeOptionValue(word, words) });
     else if (word.startsWith('-')) throw new CurlReadingError(`the option ${word} is not known`);
     else addresses.push(word);
   }
@@ -46,31 +46,31 @@ export function readCurl(command: string): ReadRequest {
   return {
     method: values('--request')[0] ?? usual,
     url,
-    headers: Object.fromEntries(values('--header').map(headerOf)),
+    headers: Object.fromEntries(values('--header').map(parseHeader)),
     body,
   };
 }
 
-function takeValue(option: string, words: string[]): string {
+function takeOptionValue(option: string, words: string[]): string {
   const value = words.shift();
   if (value === undefined) throw new CurlReadingError(`the option ${option} has no value`);
   return value;
 }
 
-function headerOf(header: string): [string, string] {
+function parseHeader(header: string): [string, string] {
   const [, name, value] = /^([A-Za-z-]+): (.+)$/.exec(header) ?? [];
   if (name === undefined || value === undefined) throw new CurlReadingError(`this is no header: ${header}`);
   return [name.toLowerCase(), value];
 }
 
 /** Splits words as a POSIX shell does; variables stay unchanged. */
-function wordsOf(command: string): string[] {
+function splitWords(command: string): string[] {
   const words: string[] = [];
   let rest = command;
   while (rest !== '') {
     const gap = /^(?: |\\\n)+/.exec(rest)?.[0] ?? '';
     rest = rest.slice(gap.length);
-    const [word, after] = wordAt(rest);
+    const [word, after] = readWord(rest);
     words.push(word);
     rest = after;
     if (rest !== '' && !/^(?: |\\\n)/.test(rest)) throw new CurlReadingError(`the command ends before: ${rest}`);
@@ -78,7 +78,7 @@ function wordsOf(command: string): string[] {
   return words;
 }
 
-function wordAt(text: string): [word: string, rest: string] {
+function readWord(text: string): [word: string, rest: string] {
   const [raw] = /^(?:'[^']*'|"[^"`]*"|\\'|[\w./:@=-])+/.exec(text) ?? [];
   if (raw === undefined) throw new CurlReadingError(`there is no word at: ${text.slice(0, 40)}`);
   const word = raw.replaceAll(

@@ -57,7 +57,7 @@ export function startNode(folder: string, environment: Record<string, string>): 
   });
   const end = once(child, 'exit').then(() => ['the program has ended']);
   return {
-    run: inTurn(async (file) => {
+    run: runInSequence(async (file) => {
       child.send(file);
       const [wrong] = (await Promise.race([once(child, 'message'), end])) as [string];
       if (wrong !== '') throw new Error(wrong);
@@ -82,7 +82,7 @@ export function startPython(folder: string, environment: Record<string, string>)
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    run: inTurn(async (file) => {
+    run: runInSequence(async (file) => {
       child.stdin.write(`${file}\n`);
       const { value, done } = await lines.next();
       if (done === true) throw new Error('Python has ended');
@@ -95,7 +95,7 @@ export function startPython(folder: string, environment: Record<string, string>)
 }
 
 /** Runs the samples of one program in sequence. */
-function inTurn(run: (file: string) => Promise<string>): (file: string) => Promise<string> {
+function runInSequence(run: (file: string) => Promise<string>): (file: string) => Promise<string> {
   let turn: Promise<unknown> = Promise.resolve();
   return (file) => {
     const mine = turn.then(() => run(file));

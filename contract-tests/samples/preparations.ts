@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { developmentAccounts } from '../../simulators/login/accounts.ts';
-import { droughtTrial } from '../../simulators/platform/testing-calls.ts';
-import { EXAMPLE as LABORATORY, putExamplesBack, removePipelines, renameProject } from '../dredd-laboratory.ts';
-import { makePublishable, putHubExamplesBack } from '../fuzz/hub-examples.ts';
+import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
+import { findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
+import { EXAMPLE as LABORATORY, removePipelines, renameProject, restoreExamples } from '../dredd-laboratory.ts';
+import { makePublishable, restoreHubExamples } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
 /** Resets the data of the examples for an operation of a document, if it may have changed since the last one. */
@@ -27,19 +27,19 @@ const MERGED = {
 type Step = () => Promise<unknown>;
 
 /** Creates a preparation for samples that run in sequence. */
-export function preparation(site: PlatformSite): Preparation {
+export function createPreparation(site: PlatformSite): Preparation {
   const { database, platform, address, dataDir } = site;
   const { pool } = database;
   const resets: Readonly<Record<string, Step>> = {
     collaborations: async () => platform.reset(),
-    hub: () => putHubExamplesBack(pool),
+    hub: () => restoreHubExamples(pool),
     support: async () => {
-      await putHubExamplesBack(pool);
+      await restoreHubExamples(pool);
       await fetch(`${address}/saved-profiles/plant-isa/1.0`, { method: 'DELETE' });
     },
-    proteomics: () => putExamplesBack(address, pool, dataDir),
+    proteomics: () => restoreExamples(address, pool, dataDir),
   };
-  const special = specialSteps(site);
+  const special = listSpecialSteps(site);
   /** The document whose data is reset. */
   let last = '';
   return async (operationId, api) => {
@@ -54,13 +54,13 @@ export function preparation(site: PlatformSite): Preparation {
 /** Operations that change nothing are called so. */
 const READS = /^(show|list|get|export|lookup|confirm|edit|new|describe)/;
 
-function specialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
+function listSpecialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
   const run = (state: string) => () =>
     pool.query('update proteomics_raw_files set state = $2, job_uuid = gen_random_uuid() where uuid = $1', [
       LABORATORY.run,
       state,
     ]);
-  const trial = () => droughtTrial(platform.state);
+  const trial = () => findDroughtTrial(platform.state);
   return [
     [/^createHubDeposit$/, () => makePublishable(pool)],
     [/^submitCollaboration$/, async () => platform.state.collaborations.splice(0)],
@@ -82,8 +82,8 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
         trial().serviceIds = [];
       },
     ],
-    [/^changeHubEntitiesInBulk$/, () => goBack(pool, FACTOR, 1)],
-    [/^restoreHubEntity$/, () => goBack(pool, STUDY, 3)],
+    [/^changeHubEntitiesInBulk$/, () => restoreEntity(pool, FACTOR, 1)],
+    [/^restoreHubEntity$/, () => restoreEntity(pool, STUDY, 3)],
     // The numbers of descendants that the examples were confirmed with.
     [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
     [/^delete(HubProject|Workspace)(FromPage)?$/, () => nameForDeletion(pool)],
@@ -91,7 +91,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
       /^restoreDeletedHubItem$/,
       () => pool.query("insert into hub_deletions (id, by) values ($1, 'tests') on conflict do nothing", [PROJECT]),
     ],
-    [/^chooseForHubImport$/, () => keepFile(pool)],
+    [/^chooseForHubImport$/, () => restoreImportFile(pool)],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
     [/^deleteProteomicsProject/, () => removePipelines(pool)],
@@ -117,7 +117,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
 }
 
 /** Restores an earlier version of an entity. */
-async function goBack(pool: pg.Pool, entity: string, version: number): Promise<void> {
+async function restoreEntity(pool: pg.Pool, entity: string, version: number): Promise<void> {
   await pool.query('update hub_entities set version = $2 where id = $1', [entity, version]);
   await pool.query('delete from hub_entity_versions where entity_id = $1 and version > $2', [entity, version]);
 }
@@ -138,7 +138,7 @@ async function nameForDeletion(pool: pg.Pool): Promise<void> {
 }
 
 /** The preview of the examples belongs to a table whose second column has unknown titles. */
-async function keepFile(pool: pg.Pool): Promise<void> {
+async function restoreImportFile(pool: pg.Pool): Promise<void> {
   const table = 'unique_id,heading\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n';
   await pool.query(
     `update hub_imports set format = 'csv', file_name = 'studies.csv', entity_type = 'Study', source = $2 where project_id = $1`,
@@ -153,7 +153,7 @@ async function makeToken(pool: pg.Pool): Promise<void> {
         insert into proteomics_users (uuid, subject, email, name) values (gen_random_uuid(), $2, '', 'Manager') returning uuid)
       insert into proteomics_tokens (uuid, user_uuid, hash, name, access, expires_at)
         select $1, uuid, 'x', 'Instrument computer of Lumos 2', 'write', now() + interval '1 day' from person`,
-    [TOKEN, developmentAccounts().manager.sub],
+    [TOKEN, createDevelopmentAccounts().manager.sub],
   );
 }
 

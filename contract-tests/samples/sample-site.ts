@@ -10,7 +10,7 @@ import { createExampleRequest, type ExampleRequest } from '../../src/server/refe
 import { seedExamples } from '../dredd-laboratory.ts';
 import { startPlatformSite } from '../platform-site.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
-import { type Preparation, preparation } from './preparations.ts';
+import { createPreparation, type Preparation } from './preparations.ts';
 
 /** Languages of the samples. */
 export type Language = 'curl' | 'typescript' | 'python';
@@ -59,28 +59,28 @@ export async function startSampleSite(): Promise<SampleSite> {
   const guarded = await site.startBeside({ SERVICES: 'proteomics', ADMIN_TOKEN });
   const withLogin = await site.startBeside({ SERVICES: 'proteomics', PROTEOMICS_ACCESS: 'login' });
   await seedExamples(site.database.pool);
-  const sampled = await samplesOf(site.address);
+  const sampled = await listSamples(site.address);
   const open = new Map(sampled.map((one) => [one.described.operationId, one.samples.curl]));
   return {
     address: site.address,
     sampled,
     guarded: [
-      ...(await samplesOf(guarded, site.address)).filter(
+      ...(await listSamples(guarded, site.address)).filter(
         ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),
       ),
-      ...(await samplesOf(withLogin, site.address)).filter(({ described }) => OF_PEOPLE.has(described.operationId)),
+      ...(await listSamples(withLogin, site.address)).filter(({ described }) => OF_PEOPLE.has(described.operationId)),
     ],
     folder,
     async environment() {
       return {
-        SESSION: cookieValue(await site.newSession('manager'), 'demonstration_session'),
-        PROTEOMICS_LOGIN: cookieValue(await site.newSession('manager'), 'demonstration_session'),
-        PROTEOMICS_SESSION: cookieValue(await loginToAdministration(guarded), 'proteomics_admin'),
+        SESSION: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
+        PROTEOMICS_LOGIN: getCookieValue(await site.createSession('manager'), 'demonstration_session'),
+        PROTEOMICS_SESSION: getCookieValue(await logInToAdministration(guarded), 'proteomics_admin'),
         PROTEOMICS_ADMIN_TOKEN: ADMIN_TOKEN,
-        BEARER_TOKEN: await site.accessToken('member'),
+        BEARER_TOKEN: await site.requestAccessToken('member'),
       };
     },
-    preparation: () => preparation(site),
+    preparation: () => createPreparation(site),
     async stop() {
       await site.stop();
       await rm(folder, { recursive: true, force: true });
@@ -89,12 +89,12 @@ export async function startSampleSite(): Promise<SampleSite> {
 }
 
 /** Value of a cookie in a header `Cookie` or `Set-Cookie`. */
-function cookieValue(cookies: string, name: string): string {
+function getCookieValue(cookies: string, name: string): string {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
 }
 
-async function loginToAdministration(address: string): Promise<string> {
+async function logInToAdministration(address: string): Promise<string> {
   const answer = await fetch(`${address}/proteomics/admin/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -104,7 +104,7 @@ async function loginToAdministration(address: string): Promise<string> {
 }
 
 /** The samples of a server's reference; they contain BASE_URL, which may be another server's. */
-async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]> {
+async function listSamples(address: string, baseUrl = address): Promise<Sampled[]> {
   const home = await (await fetch(`${address}/openapi.json`)).json();
   const documents = new Map<string, ContractDocument>();
   for (const name of OWN_DOCUMENTS) {
@@ -122,7 +122,9 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
     if (!answer.ok) throw new Error(`${one.operationId} has no page: ${answer.status}`);
     const page = parse(await answer.text());
     const text = (language: Language) =>
-      textOf(page, `sample-${language}`).replaceAll(baseUrl, address).replaceAll(inPython(baseUrl), inPython(address));
+      readText(page, `sample-${language}`)
+        .replaceAll(baseUrl, address)
+        .replaceAll(formatPythonAddress(baseUrl), formatPythonAddress(address));
     sampled.push({
       described: one,
       request: createExampleRequest(one),
@@ -133,17 +135,17 @@ async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]>
 }
 
 /** Address of a server in samples with Python's standard library. */
-function inPython(address: string): string {
+function formatPythonAddress(address: string): string {
   const { hostname, port } = new URL(address);
   return `"${hostname}", ${port}`;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-function textOf(page: Node, id: string): string {
+function readText(page: Node, id: string): string {
   const found = find(page, id);
   if (found === undefined) throw new Error(`the page has no element ${id}`);
-  return contentOf(found);
+  return readContent(found);
 }
 
 function find(node: Node, id: string): Node | undefined {
@@ -155,7 +157,7 @@ function find(node: Node, id: string): Node | undefined {
   return undefined;
 }
 
-function contentOf(node: Node): string {
+function readContent(node: Node): string {
   if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(contentOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(readContent).join('') : '';
 }

@@ -85,12 +85,12 @@ describeWithDatabase('The samples of the reference', () => {
 
   it.skipIf(!hasCurl)('in curl all receive a documented success', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
-    expect(await inLanes(site, (one, lane) => runsWell(one, shells[lane] as CurlShell))).toEqual([]);
+    expect(await runInLanes(site, (one, lane) => checkRun(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();
   });
 
   it('in TypeScript compile in one program', () => {
-    const folder = written('typescript', 'ts');
+    const folder = writeSamples('typescript', 'ts');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
     const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
@@ -98,14 +98,14 @@ describeWithDatabase('The samples of the reference', () => {
   });
 
   it('in TypeScript all succeed', async () => {
-    const folder = written('typescript', 'ts');
+    const folder = writeSamples('typescript', 'ts');
     const node = startNode(site.folder, environment);
-    expect(await inLanes(site, (one) => ranBy(node, join(folder, `${nameOf(one)}.ts`), one))).toEqual([]);
+    expect(await runInLanes(site, (one) => runSample(node, join(folder, `${nameOf(one)}.ts`), one))).toEqual([]);
     node.stop();
   });
 
   it.skipIf(!hasPython)('in Python compile', () => {
-    const folder = written('python', 'py');
+    const folder = writeSamples('python', 'py');
     const check =
       'import ast, pathlib, sys\nfor path in pathlib.Path(sys.argv[1]).glob("*.py"): ast.parse(path.read_text(), str(path))';
     const { status, stderr } = spawnSync(PYTHON, ['-c', check, folder], { encoding: 'utf8' });
@@ -113,14 +113,14 @@ describeWithDatabase('The samples of the reference', () => {
   });
 
   it.skipIf(!hasPythonClient)('in Python all succeed', async () => {
-    const folder = written('python', 'py');
+    const folder = writeSamples('python', 'py');
     const python = startPython(site.folder, environment);
-    expect(await inLanes(site, (one) => ranBy(python, join(folder, `${nameOf(one)}.py`), one))).toEqual([]);
+    expect(await runInLanes(site, (one) => runSample(python, join(folder, `${nameOf(one)}.py`), one))).toEqual([]);
     python.stop();
   });
 
   /** Writes every sample into a file of its own. */
-  function written(language: Language, ending: string): string {
+  function writeSamples(language: Language, ending: string): string {
     const folder = join(site.folder, language);
     mkdirSync(folder, { recursive: true });
     for (const one of [...site.sampled, ...site.guarded])
@@ -132,7 +132,7 @@ describeWithDatabase('The samples of the reference', () => {
     return `${one.described.operationId}${site.guarded.includes(one) ? '-guarded' : ''}`;
   }
 
-  async function ranBy(interpreter: Interpreter, file: string, one: Sampled): Promise<string[]> {
+  async function runSample(interpreter: Interpreter, file: string, one: Sampled): Promise<string[]> {
     const { described, request } = one;
     const { operationId } = described;
     if (ENDLESS.has(operationId)) return [];
@@ -148,7 +148,7 @@ describeWithDatabase('The samples of the reference', () => {
     }
   }
 
-  async function runsWell(one: Sampled, shell: CurlShell): Promise<string[]> {
+  async function checkRun(one: Sampled, shell: CurlShell): Promise<string[]> {
     const { described, request, samples } = one;
     const { status, location, said } = await shell.run(samples.curl);
     const wanted = ALONE[nameOf(one)];
@@ -163,7 +163,7 @@ describeWithDatabase('The samples of the reference', () => {
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
 /** Runs every sample with reset data, and collects the failures. */
-async function inLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
+async function runInLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
   const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];
     const prepare = site.preparation();

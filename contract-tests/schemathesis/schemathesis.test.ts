@@ -30,7 +30,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
         env: { PATH: process.env.PATH, HOME: folder, DEBUG: 'true', ...environment },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      address = await addressOf(server);
+      address = await readAddress(server);
     });
     afterAll(async () => {
       server.kill('SIGKILL');
@@ -68,7 +68,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
 });
 
 /** Resolves with the address from the log of a server. */
-async function addressOf(server: ChildProcess): Promise<string> {
+async function readAddress(server: ChildProcess): Promise<string> {
   for await (const line of createInterface(server.stdout as NodeJS.ReadableStream)) {
     const { address } = JSON.parse(line) as { address?: string };
     if (address === undefined) continue;

@@ -65,7 +65,7 @@ export function createConformance(document: ContractDocument): Conformance {
   const operations = new Map([...getOperations(document)].map((found) => [found.operation.operationId, found]));
   const requests = createRequestCheck(document, check);
 
-  function bodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
+  function findBodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
     try {
       return check.problems(media.schema, readBody(answer, type, media), { closed: true }).map((problem) => `body${problem}`);
     } catch {
@@ -73,7 +73,7 @@ export function createConformance(document: ContractDocument): Conformance {
     }
   }
 
-  function headerViolations(
+  function findHeaderViolations(
     { headers = {} }: ResponseWithHeaders,
     answer: SeenAnswer,
     announced: ReadonlySet<string>,
@@ -96,14 +96,14 @@ export function createConformance(document: ContractDocument): Conformance {
     return wrong;
   }
 
-  function contentViolations({ content = {} }: ResponseWithHeaders, { headers, body }: SeenAnswer): string[] {
+  function findContentViolations({ content = {} }: ResponseWithHeaders, { headers, body }: SeenAnswer): string[] {
     const type = getMediaType(headers);
     if (Object.keys(content).length === 0) return body === '' || body === null ? [] : ['a body where none is documented'];
     const media = type === undefined ? undefined : content[type];
     if (type === undefined || media === undefined) return [`media type ${type} is not documented`];
     return media.schema === undefined || body === null || !isTextual(type)
       ? []
-      : bodyViolations({ ...media, schema: media.schema }, body, type);
+      : findBodyViolations({ ...media, schema: media.schema }, body, type);
   }
 
   return {
@@ -114,7 +114,7 @@ export function createConformance(document: ContractDocument): Conformance {
       if (reference === undefined) return [`status ${answer.status} is not documented`];
       const response = resolveReference<ResponseWithHeaders>(document, reference as ResponseWithHeaders);
       const announced = getDeprecation(found.operation) === undefined ? NOTHING : DEPRECATION_HEADERS;
-      return [...headerViolations(response, answer, announced), ...contentViolations(response, answer)];
+      return [...findHeaderViolations(response, answer, announced), ...findContentViolations(response, answer)];
     },
     requestViolations: (operationId, request) => requests(operationId, request, false).breaches,
     judgeRequest: (operationId, request, closed = false) => requests(operationId, request, closed),

@@ -92,7 +92,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
   const facts = new Map<string, Fact>();
   const exchanges: ExchangeSample[] = [];
   const violations: Violation[] = [];
-  for (const file of trafficFiles(folder)) {
+  for (const file of listTrafficFiles(folder)) {
     for (const line of readLines(join(folder, file))) {
       if (line.kind === 'fact') facts.set(`${line.document} ${line.operation} ${line.fact}`, line);
       else if (line.kind === 'exchange') exchanges.push(line);
@@ -106,7 +106,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
 export const BROWSER_PREFIX = 'browser-';
 
 /** Names of the files in a folder, sorted; empty without a folder. */
-export function trafficFiles(folder: string): string[] {
+export function listTrafficFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.jsonl'))

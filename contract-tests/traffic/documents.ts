@@ -13,7 +13,7 @@ import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';
 export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
 /** Returns every operation of these documents, each with its document. */
-export function ownOperations() {
+export function listOwnOperations() {
   return OWN_DOCUMENTS.map(readDocument).flatMap((document) =>
     [...getOperations(document)].map((found) => ({ operationId: found.operation.operationId, document, found })),
   );
@@ -34,7 +34,7 @@ export interface JudgedDocument {
 /** Documents by name and by request. */
 export interface Documents {
   /** Undefined for a document of a single test. */
-  named(name: string): JudgedDocument | undefined;
+  findDocument(name: string): JudgedDocument | undefined;
   /** The operation of a request; undefined if no document has it. `path`: still encoded. */
   operationAt(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
@@ -54,28 +54,28 @@ export function createDocuments(own: readonly string[], platform: string, read: 
   const judged = new Map<string, JudgedDocument>();
   const tables = new Map<string, RouteTable>();
 
-  function named(name: string): JudgedDocument | undefined {
+  function findDocument(name: string): JudgedDocument | undefined {
     if (name !== platform && !own.includes(name)) return undefined;
     const known = judged.get(name);
     if (known !== undefined) return known;
-    const made = judgedDocument(name, read(name));
+    const made = createJudgedDocument(name, read(name));
     judged.set(name, made);
     return made;
   }
 
-  function tableOf(server: 'application' | 'platform'): RouteTable {
+  function getRouteTable(server: 'application' | 'platform'): RouteTable {
     const known = tables.get(server);
     if (known !== undefined) return known;
     const names = server === 'platform' ? [platform] : own;
-    const made = createRouteTable(new Map(names.map((name) => [name, (named(name) as JudgedDocument).document])));
+    const made = createRouteTable(new Map(names.map((name) => [name, (findDocument(name) as JudgedDocument).document])));
     tables.set(server, made);
     return made;
   }
 
   return {
-    named,
+    findDocument,
     operationAt(server, method, path) {
-      const match = tableOf(server).match(method === 'HEAD' ? 'GET' : method, path);
+      const match = getRouteTable(server).match(method === 'HEAD' ? 'GET' : method, path);
       return match !== undefined && 'route' in match ? match.route : undefined;
     },
   };
@@ -84,7 +84,7 @@ export function createDocuments(own: readonly string[], platform: string, read: 
 /** The documents of the project. */
 export const PROJECT_DOCUMENTS: Documents = createDocuments(OWN_DOCUMENTS, PLATFORM_DOCUMENT, readDocument);
 
-function judgedDocument(name: string, document: ContractDocument): JudgedDocument {
+function createJudgedDocument(name: string, document: ContractDocument): JudgedDocument {
   return {
     name,
     document,

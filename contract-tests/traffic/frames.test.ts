@@ -3,7 +3,7 @@ import { judgeFrame } from './frames.ts';
 import type { Witness } from './witness.ts';
 
 /** The facts and violations of a frame. */
-function told(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {
+function judgeOneFrame(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {
   const facts: string[] = [];
   const wrong: string[] = [];
   const witness: Witness = {
@@ -27,34 +27,34 @@ describe('A frame of the channel', () => {
     ['server', saved, 'frame server saved'],
     ['server', { type: 'error', detail: 'type is required', seq: 0 }, 'frame server error'],
   ] as const)('of the %s is identified by its schema: %#', (direction, frame, fact) => {
-    expect(told(direction, frame)).toEqual({ facts: [fact], wrong: [] });
+    expect(judgeOneFrame(direction, frame)).toEqual({ facts: [fact], wrong: [] });
   });
 
   it('is a violation with a member that the contract does not name', () => {
-    expect(told('server', { ...sent, color: 'red' }).wrong.join()).toContain('/color is not documented');
+    expect(judgeOneFrame('server', { ...sent, color: 'red' }).wrong.join()).toContain('/color is not documented');
   });
 
   it('is a violation without a member that the contract requires', () => {
-    expect(told('server', { ...saved, seq: undefined }).wrong.join()).toContain('must have seq');
+    expect(judgeOneFrame('server', { ...saved, seq: undefined }).wrong.join()).toContain('must have seq');
   });
 
   it('is a violation if it is not JSON', () => {
-    expect(told('server', 'hello').wrong.join()).toContain('is not JSON');
+    expect(judgeOneFrame('server', 'hello').wrong.join()).toContain('is not JSON');
   });
 
   it('of a client is a violation if it is accepted although it breaks the contract', () => {
-    expect(told('client', { type: 'chat' }).wrong).toHaveLength(1);
+    expect(judgeOneFrame('client', { type: 'chat' }).wrong).toHaveLength(1);
   });
 
   it('of a client is no violation if it is rejected because it breaks the contract', () => {
-    expect(told('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
+    expect(judgeOneFrame('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
   });
 
   it('of a client is a violation if it is rejected although it matches the contract', () => {
-    expect(told('client', chat, false).wrong).toHaveLength(1);
+    expect(judgeOneFrame('client', chat, false).wrong).toHaveLength(1);
   });
 
   it('of a client is no violation if it is rejected for a text that no database stores', () => {
-    expect(told('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
+    expect(judgeOneFrame('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

@@ -18,13 +18,13 @@ type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
 
 /** Judges a frame, and identifies it. */
 export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
-  const judged = PROJECT_DOCUMENTS.named(DOCUMENT) as JudgedDocument;
+  const judged = PROJECT_DOCUMENTS.findDocument(DOCUMENT) as JudgedDocument;
   const names = getFrames(judged)[direction];
   const schemas = judged.document.components?.schemas as Record<string, Schema>;
   const where = `frame of the ${direction}`;
   const tell = (what: string) => witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
   const closest: { name: string; problems: string[] }[] = names
-    .map((name) => ({ name, problems: problemsOf(judged, schemas[name] ?? {}, text) }))
+    .map((name) => ({ name, problems: findFrameProblems(judged, schemas[name] ?? {}, text) }))
     .sort((a, b) => a.problems.length - b.problems.length);
   const [best] = closest;
   if (best?.problems.length === 0) {
@@ -38,7 +38,7 @@ function getFrames({ operations }: JudgedDocument): FrameNames {
   return operations.get(OPERATION)?.operation['x-websocket'] as FrameNames;
 }
 
-function problemsOf({ check }: JudgedDocument, schema: Schema, text: string): string[] {
+function findFrameProblems({ check }: JudgedDocument, schema: Schema, text: string): string[] {
   try {
     return check.problems(schema, JSON.parse(text), { closed: true });
   } catch {

@@ -1,48 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { judged, sowing } from './testing-toy.ts';
+import { createSowing, judgeToyExchange } from './testing-toy.ts';
 
-const answer = (body: unknown, more: object = {}) => judged({ answer: { body: JSON.stringify(body), ...more } }).wrong;
+const answer = (body: unknown, more: object = {}) =>
+  judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
 
 describe('An answer that its document describes', () => {
   it('is no violation', () => {
-    expect(judged({}).wrong).toEqual([]);
+    expect(judgeToyExchange({}).wrong).toEqual([]);
   });
 
   it('is stored as a sample of its cell', () => {
-    expect(judged({}).samples).toMatchObject([{ operation: 'listSeeds', requestValid: true, answer: { status: 200 } }]);
+    expect(judgeToyExchange({}).samples).toMatchObject([
+      { operation: 'listSeeds', requestValid: true, answer: { status: 200 } },
+    ]);
   });
 
   it('can have members from different parts of an allOf', () => {
-    expect(judged(sowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
   });
 });
 
 describe('An answer that breaks its document', () => {
   it('is a violation with a status that is not documented', () => {
-    expect(judged({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
+    expect(judgeToyExchange({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
   });
 
   it('is a violation with a header that is not documented', () => {
     const headers = { 'content-type': 'application/json', etag: '"1"', 'set-cookie': 'a=b' };
-    expect(judged({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
+    expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
   });
 
   it('is a violation if a required header is missing', () => {
-    expect(judged({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual(['header etag is missing']);
+    expect(judgeToyExchange({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual([
+      'header etag is missing',
+    ]);
   });
 
   it('is a violation with a header that does not match its schema', () => {
     const headers = { 'content-type': 'application/json', etag: '"' };
-    expect(judged({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
+    expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
   });
 
   it('is a violation with a media type that is not documented', () => {
     const headers = { 'content-type': 'text/plain', etag: '"1"' };
-    expect(judged({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
+    expect(judgeToyExchange({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
   });
 
   it('is a violation if its body does not match its media type', () => {
-    expect(judged({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
+    expect(judgeToyExchange({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
   });
 
   it('is a violation if a property is undocumented, even if the schema allows it', () => {
@@ -50,8 +55,8 @@ describe('An answer that breaks its document', () => {
   });
 
   it('is a violation with a member that no part of an allOf names', () => {
-    const exchange = sowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
-    expect(judged(exchange).wrong).toEqual(['body/color is not documented']);
+    const exchange = createSowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
+    expect(judgeToyExchange(exchange).wrong).toEqual(['body/color is not documented']);
   });
 
   it('is a violation with a value of another type', () => {
@@ -63,22 +68,24 @@ describe('An answer that breaks its document', () => {
   });
 
   it('is a violation with an undocumented body', () => {
-    expect(judged(sowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain('a body where none is documented');
+    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain(
+      'a body where none is documented',
+    );
   });
 });
 
 describe('An answer with an incomplete record', () => {
   it('is judged by status and headers if its body is too large', () => {
     const headers = { 'content-type': 'application/json' };
-    expect(judged({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
+    expect(judgeToyExchange({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
   });
 
   it('is not a violation if the response to HEAD has no body', () => {
-    expect(judged({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
+    expect(judgeToyExchange({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
   });
 
   it('is no violation if a fault was forced', () => {
-    expect(judged({ isForced: true, answer: { status: 500 } }).wrong).toEqual([]);
+    expect(judgeToyExchange({ isForced: true, answer: { status: 500 } }).wrong).toEqual([]);
   });
 });
 
@@ -94,34 +101,40 @@ describe('A request that breaks its document', () => {
     ['?nonsense=1', 'query nonsense is not documented'],
     ['?limit=1&a=%00', 'the query has the character NUL'],
   ])('is a violation if it is accepted: %s', (query, what) => {
-    expect(judged({ request: { url: `/seeds${query}` } }).wrong).toContain(taken(what)[0]);
+    expect(judgeToyExchange({ request: { url: `/seeds${query}` } }).wrong).toContain(taken(what)[0]);
   });
 
   it('is a violation if its invalid header is accepted', () => {
     const headers = { 'if-none-match': '"123456"' };
-    expect(judged({ request: { headers } }).wrong).toEqual(taken('header If-None-Match must have at most 5 characters'));
+    expect(judgeToyExchange({ request: { headers } }).wrong).toEqual(
+      taken('header If-None-Match must have at most 5 characters'),
+    );
   });
 
   it('is a violation if its invalid body is accepted', () => {
-    expect(judged(sowing({ kind: 'wheat' }, 201)).wrong).toEqual(taken('body/kind must be one of ["oat","rye"]'));
+    expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 201)).wrong).toEqual(
+      taken('body/kind must be one of ["oat","rye"]'),
+    );
   });
 
   it('is a violation if its wrong media type is accepted', () => {
     const request = { headers: { 'content-type': 'text/plain', 'content-length': '1' } };
-    expect(judged(sowing({}, 201, { request })).wrong).toEqual(taken('media type text/plain is not documented'));
+    expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual(
+      taken('media type text/plain is not documented'),
+    );
   });
 
   it('is a violation if it is answered with a redirect', () => {
-    expect(judged(sowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
+    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
   });
 
   it('is no violation if it is redirected to the login', () => {
     const headers = { location: '/auth/login?returnTo=%2F' };
-    expect(judged(sowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
+    expect(judgeToyExchange(createSowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
   });
 
   it('is no violation if it is rejected', () => {
-    expect(judged(sowing({}, 400)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSowing({}, 400)).wrong).toEqual([]);
   });
 });
 
@@ -129,29 +142,29 @@ describe('A request that conforms to its document', () => {
   const refused = { isRefusedByContract: true };
 
   it('is a violation if the validator rejects it', () => {
-    expect(judged(sowing({ kind: 'oat' }, 400, refused)).wrong).toEqual([
+    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 400, refused)).wrong).toEqual([
       'a request that keeps the contract was refused: {"detail":"body.kind is wrong"}',
     ]);
   });
 
   it('is no violation if other code than the validator rejects it', () => {
-    expect(judged(sowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
+    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
   });
 
   it('is no violation if the document does not define its validity', () => {
     const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
-    expect(judged(sowing({}, 400, { ...refused, request })).wrong).toEqual([]);
+    expect(judgeToyExchange(createSowing({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
 
   it('is no violation as a form with numbers as texts', () => {
     const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
-    expect(judged(sowing({}, 201, { request })).wrong).toEqual([]);
+    expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual([]);
   });
 
   it('is no violation with a body that no operation reads', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
-    expect(judged({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
+    expect(judgeToyExchange({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
   });
 });
 
@@ -162,13 +175,13 @@ describe('A request of this application to the platform', () => {
   } as const;
 
   it('is a violation if it breaks the document, with any answer', () => {
-    expect(judged(sowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
+    expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
     ]);
   });
 
   it('is a violation with a member that no schema names', () => {
-    expect(judged(sowing({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
+    expect(judgeToyExchange(createSowing({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/color is not documented',
     ]);
   });
@@ -176,7 +189,7 @@ describe('A request of this application to the platform', () => {
 
 describe('An undocumented address', () => {
   const at = (url: string, status: number, type: string, body: string) =>
-    judged({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
+    judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
   it('is answered by a common error', () => {
     expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
@@ -200,7 +213,9 @@ describe('An undocumented address', () => {
 describe('The facts of an exchange', () => {
   it('include its cell, its parameters and the contents of its body', () => {
     const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
-    expect([...new Set(judged({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted()).toEqual([
+    expect(
+      [...new Set(judgeToyExchange({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted(),
+    ).toEqual([
       'answer 200 application/json',
       'answer 200 application/json property /seeds',
       'answer 200 application/json property /seeds/[]/id',
@@ -215,6 +230,6 @@ describe('The facts of an exchange', () => {
   });
 
   it('name the media type of the request, and an answer without content by a dash', () => {
-    expect(judged(sowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
+    expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
   });
 });

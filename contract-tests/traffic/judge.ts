@@ -3,11 +3,11 @@ import { getParameters, resolveReference } from '../../src/contract/documents/do
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';
-import { Place, tellProperties } from './property-facts.ts';
+import { Place, reportProperties } from './property-facts.ts';
 import type { RecordedExchange } from './recorder.ts';
 import type { Parameter, RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
-import { brokenConstraint, shownBy } from './telling-requests.ts';
+import { findBrokenConstraint, listShownFacts } from './telling-requests.ts';
 import type { Witness } from './witness.ts';
 import { getMediaType, isTextual, readBody, type WrittenMedia } from './written-values.ts';
 
@@ -35,9 +35,9 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     if (asked === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
     return;
   }
-  const judged = documents.named(found.document);
+  const judged = documents.findDocument(found.document);
   if (judged === undefined) return;
-  const seen = readable(exchange);
+  const seen = selectReadable(exchange);
   const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
   const tell = (what: string) =>
     witness.violation(found.document, found.operationId, answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
@@ -45,7 +45,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
   if (exchange.isForced) return;
   const faults = judged.conformance.violations(found.operationId, seen.answer);
   for (const what of faults) tell(what);
-  tellFacts(judged, found.operationId, seen, judgement, witness);
+  reportFacts(judged, found.operationId, seen, judgement, witness);
   if (asked === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
   const sample: ExchangeSample = {
     kind: 'exchange',
@@ -56,26 +56,30 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness, docu
     requestValid: judgement.breaches.length === 0,
     ...(asked === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
-  witness.sample(sample, () => tellingsOf(judged, sample, judgement));
+  witness.sample(sample, () => listTellings(judged, sample, judgement));
 }
 
-function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
+function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
   const { document, check, operations } = judged;
   const found = operations.get(sample.operation);
   if (found === undefined) return [];
   const type = judgement.bodyType ?? 'no body';
-  if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
+  if (!sample.requestValid) return [findBrokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
   // A rejected request proves nothing about allowed values.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
   const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);
-  const shown = shownBy(check, { path, parameters: getParameters<Parameter>(document, path, operation), body }, sample.request);
+  const shown = listShownFacts(
+    check,
+    { path, parameters: getParameters<Parameter>(document, path, operation), body },
+    sample.request,
+  );
   return shown.map((one) => `${type} ${one}`);
 }
 
 /** The text parts of an exchange. A HEAD request has the headers of GET in its answer. */
-function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
+function selectReadable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
   // The recorder has decoded a compressed body.
   const isReadable = isTextual(answered) && request.method !== 'HEAD';
@@ -123,7 +127,7 @@ function isDetail(body: string | null): boolean {
   }
 }
 
-function tellFacts(
+function reportFacts(
   { name, document, check, operations }: JudgedDocument,
   operationId: string,
   { answer }: Pick<ExchangeSample, 'answer'>,
@@ -149,7 +153,7 @@ function tellFacts(
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {
-    tellProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) =>
+    reportProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) =>
       tell(`${cell} ${fact}`),
     );
   } catch (error) {

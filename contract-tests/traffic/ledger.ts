@@ -35,7 +35,7 @@ export function createLedger(file: string): Ledger {
   }
 
   /** Returns whether one of these facts has too few samples. */
-  function tellsMore({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
+  function isInformative({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
     const rare = tellings
       .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)
       .filter((key) => (samples.get(key) ?? 0) < (requestValid ? 1 : MAX_SIMILAR));
@@ -73,9 +73,9 @@ export function createLedger(file: string): Ledger {
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid} ${hasCookie}`;
       const count = samples.get(cell) ?? 0;
       const isOneOfFew = count < (type.startsWith('text/html') ? MAX_PAGES : MAX_SAMPLES);
-      if (!isOneOfFew && (count >= MAX_EXAMPLES || !tellsMore(exchange, tellings()))) return;
+      if (!isOneOfFew && (count >= MAX_EXAMPLES || !isInformative(exchange, tellings()))) return;
       samples.set(cell, count + 1);
-      write(count === 0 ? exchange : shortened(exchange));
+      write(count === 0 ? exchange : shortenExchange(exchange));
     },
     takeViolations() {
       const taken = violations;
@@ -85,7 +85,7 @@ export function createLedger(file: string): Ledger {
     flush() {
       if (waiting === '') return;
       try {
-        descriptor ??= opened(file);
+        descriptor ??= openLedger(file);
         writeSync(descriptor, waiting);
       } catch {
         // A folder that is not writable, or a full disk, must not fail the process that is watched.
@@ -96,12 +96,12 @@ export function createLedger(file: string): Ledger {
   };
 }
 
-function opened(file: string): number {
+function openLedger(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   return openSync(file, 'a');
 }
 
-function shortened(exchange: ExchangeSample): ExchangeSample {
+function shortenExchange(exchange: ExchangeSample): ExchangeSample {
   const { request, answer } = exchange;
   const short = (body: string | null) => (body !== null && body.length > MAX_SAMPLE_LENGTH ? null : body);
   return { ...exchange, request: { ...request, body: short(request.body) }, answer: { ...answer, body: short(answer.body) } };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judged, type Told } from './testing-toy.ts';
+import { judgeToyExchange, type Told } from './testing-toy.ts';
 
 /** A page of the toy with a form in it. */
 const page = (html: string): Told =>
-  judged({
+  judgeToyExchange({
     request: { url: '/seeds/1' },
     answer: {
       headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -43,12 +43,12 @@ export function judgeForms(
 function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
   const name = `the form ${form.method} ${form.action}`;
   const asked = documents.operationAt('application', form.method, form.path);
-  const judged = asked === undefined ? undefined : documents.named(asked.document);
+  const judged = asked === undefined ? undefined : documents.findDocument(asked.document);
   if (asked === undefined || judged === undefined) {
     tell(`${name} asks for no operation`);
     return;
   }
-  const fields = fieldsOf(judged, asked.operationId, form);
+  const fields = findFields(judged, asked.operationId, form);
   if (fields === undefined) {
     tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${asked.operationId} does not take`);
     return;
@@ -101,7 +101,7 @@ function getCalls({ operations }: JudgedDocument, operationId: string): string[]
   return calls.filter(({ when }) => when !== 'connectServiceFailed').map(({ method, path }) => `${method} ${path}`);
 }
 
-function fieldsOf({ document, check, operations }: JudgedDocument, operationId: string, form: PageForm): Fields | undefined {
+function findFields({ document, check, operations }: JudgedDocument, operationId: string, form: PageForm): Fields | undefined {
   const found = operations.get(operationId);
   if (found === undefined) return undefined;
   const { path, operation } = found;

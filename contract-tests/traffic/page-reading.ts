@@ -66,43 +66,45 @@ function read(html: string, path: string): PageControls {
     if (element.tagName !== 'form') continue;
     const form = { element, fields: new Map(), calls: [], callsOfControls: new Map(), submitters: [] };
     forms.set(element, form);
-    const id = attribute(element, 'id');
+    const id = getAttribute(element, 'id');
     if (id !== undefined) byId.set(id, form);
   }
   const calls: string[] = [];
   for (const element of elements) {
-    const isCall = attribute(element, 'class')?.split(' ').includes('platform-call') === true;
+    const isCall = getAttribute(element, 'class')?.split(' ').includes('platform-call') === true;
     // Most elements are neither, so their owners need not be found.
     if (!isCall && !CONTROLS.has(element.tagName)) continue;
     const owner = getOwner(element, forms, byId);
-    if (isCall) callsBeside(element, owner, calls).push(textOf(element));
+    if (isCall) listCallsBeside(element, owner, calls).push(readText(element));
     else if (owner !== undefined) addControl(element, owner);
   }
-  return { forms: [...forms.values()].flatMap((form) => asSent(form, path)), calls };
+  return { forms: [...forms.values()].flatMap((form) => listSentForms(form, path)), calls };
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
 /** The owner of a call: the control next to it, the form, or the page. */
-function callsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
+function listCallsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
-  const control = controlAround(element);
+  const control = findControl(element);
   if (control === undefined) return owner.calls;
   const calls = owner.callsOfControls.get(control) ?? [];
   owner.callsOfControls.set(control, calls);
   return calls;
 }
 
-function controlAround(element: Element): Element | undefined {
-  return [...aroundOf(element)].find((around) => attribute(around, 'data-control') !== undefined);
+function findControl(element: Element): Element | undefined {
+  return [...iterateAncestors(element)].find((around) => getAttribute(around, 'data-control') !== undefined);
 }
 
 /** The form as its own button sends it, and as each button with an address of its own does. */
-function asSent({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
-  const ways = submitters.filter((button) => attribute(button, 'formaction') !== undefined || attribute(button, 'formmethod'));
+function listSentForms({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
+  const ways = submitters.filter(
+    (button) => getAttribute(button, 'formaction') !== undefined || getAttribute(button, 'formmethod'),
+  );
   const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
   return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
-    const of = (name: string) => (button && attribute(button, `form${name}`)) ?? attribute(element, name);
+    const of = (name: string) => (button && getAttribute(button, `form${name}`)) ?? getAttribute(element, name);
     const method = (of('method') ?? 'get').toLowerCase();
     if (method === 'dialog') return [];
     const action = of('action') || path;
@@ -111,7 +113,7 @@ function asSent({ element, fields, calls, callsOfControls, submitters }: OpenFor
     const sent = new Map(fields);
     if (button !== undefined) addField(sent, button);
     const plain = submitters.find((submitter) => !ways.includes(submitter));
-    const control = controlAround(button ?? plain ?? element);
+    const control = findControl(button ?? plain ?? element);
     return [
       {
         method: method === 'post' ? ('POST' as const) : ('GET' as const),
@@ -120,7 +122,7 @@ function asSent({ element, fields, calls, callsOfControls, submitters }: OpenFor
         encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
         fields: sent,
         calls: control === undefined ? calls : (callsOfControls.get(control) ?? []),
-        asksFirst: attribute(element, 'data-confirm') !== undefined,
+        asksFirst: getAttribute(element, 'data-confirm') !== undefined,
         canBeSent: submitters.length > 0 && !isHidden(element),
       },
     ];
@@ -129,57 +131,57 @@ function asSent({ element, fields, calls, callsOfControls, submitters }: OpenFor
 
 function addControl(element: Element, form: OpenForm): void {
   const { tagName } = element;
-  const type = (attribute(element, 'type') ?? '').toLowerCase();
+  const type = (getAttribute(element, 'type') ?? '').toLowerCase();
   if (isDisabled(element)) return;
   if (tagName === 'button' || (tagName === 'input' && ['submit', 'image'].includes(type))) {
     if (type === 'button' || type === 'reset') return;
     form.submitters.push(element);
-    if (attribute(element, 'formaction') === undefined) addField(form.fields, element);
+    if (getAttribute(element, 'formaction') === undefined) addField(form.fields, element);
   } else if (tagName !== 'button' && type !== 'button' && type !== 'reset') addField(form.fields, element);
 }
 
 function addField(fields: Map<string, string[]>, element: Element): void {
-  const name = attribute(element, 'name');
+  const name = getAttribute(element, 'name');
   if (name === undefined || name === '') return;
-  fields.set(name, [...(fields.get(name) ?? []), ...choicesOf(element)]);
+  fields.set(name, [...(fields.get(name) ?? []), ...listChoices(element)]);
 }
 
 /** The options of a control; none for typed values. */
-function choicesOf(element: Element): string[] {
-  const type = (attribute(element, 'type') ?? '').toLowerCase();
+function listChoices(element: Element): string[] {
+  const type = (getAttribute(element, 'type') ?? '').toLowerCase();
   if (element.tagName === 'select') {
     // A browser does not send the empty first choice of a list that must be chosen from.
-    const mustChoose = attribute(element, 'required') !== undefined;
+    const mustChoose = getAttribute(element, 'required') !== undefined;
     return getElements(element)
       .filter(({ tagName }) => tagName === 'option')
-      .filter((option) => attribute(option, 'disabled') === undefined)
-      .map((option) => attribute(option, 'value') ?? textOf(option).trim())
+      .filter((option) => getAttribute(option, 'disabled') === undefined)
+      .map((option) => getAttribute(option, 'value') ?? readText(option).trim())
       .filter((value) => value !== '' || !mustChoose);
   }
-  if (element.tagName === 'button') return [attribute(element, 'value') ?? ''];
-  if (['radio', 'checkbox'].includes(type)) return [attribute(element, 'value') ?? 'on'];
-  return type === 'hidden' ? [attribute(element, 'value') ?? ''] : [];
+  if (element.tagName === 'button') return [getAttribute(element, 'value') ?? ''];
+  if (['radio', 'checkbox'].includes(type)) return [getAttribute(element, 'value') ?? 'on'];
+  return type === 'hidden' ? [getAttribute(element, 'value') ?? ''] : [];
 }
 
 function getOwner(element: Element, forms: Map<Element, OpenForm>, byId: Map<string, OpenForm>): OpenForm | undefined {
-  const named = attribute(element, 'form');
+  const named = getAttribute(element, 'form');
   if (named !== undefined) return byId.get(named);
-  const around = [...aroundOf(element)].find((candidate) => forms.has(candidate));
+  const around = [...iterateAncestors(element)].find((candidate) => forms.has(candidate));
   return around === undefined ? undefined : forms.get(around);
 }
 
 function isDisabled(element: Element): boolean {
-  return [...aroundOf(element)].some(
-    (around) => (around === element || around.tagName === 'fieldset') && attribute(around, 'disabled') !== undefined,
+  return [...iterateAncestors(element)].some(
+    (around) => (around === element || around.tagName === 'fieldset') && getAttribute(around, 'disabled') !== undefined,
   );
 }
 
 function isHidden(element: Element): boolean {
-  return [...aroundOf(element)].some((around) => attribute(around, 'hidden') !== undefined);
+  return [...iterateAncestors(element)].some((around) => getAttribute(around, 'hidden') !== undefined);
 }
 
 /** An element and its ancestors, from the inside. */
-function* aroundOf(element: Element): Generator<Element> {
+function* iterateAncestors(element: Element): Generator<Element> {
   let at: DefaultTreeAdapterTypes.ParentNode | null = element;
   while (at !== null && 'tagName' in at) {
     yield at;
@@ -194,11 +196,11 @@ function getElements(node: Node, found: Element[] = []): readonly Element[] {
   return found;
 }
 
-function attribute({ attrs }: Element, name: string): string | undefined {
+function getAttribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-function textOf(node: Node): string {
+function readText(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(readText).join('') : '';
 }

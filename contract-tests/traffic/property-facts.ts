@@ -37,7 +37,7 @@ export class Place {
 }
 
 /** Reports the facts of a value: `property /state`, `property /state absent`, `value /state "done"`. */
-export function tellProperties(
+export function reportProperties(
   check: SchemaCheck,
   schema: Schema,
   value: unknown,

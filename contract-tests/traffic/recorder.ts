@@ -80,7 +80,7 @@ export interface FirstMessage {
 export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): () => void {
   const listeners: Record<string, (message: unknown) => void> = {
     [OBSERVED.exchange]: (message) => recordExchange(message as ObservedExchange, take),
-    [OBSERVED.upgrade]: (message) => take(upgraded(message as ObservedUpgrade)),
+    [OBSERVED.upgrade]: (message) => take(createUpgradeExchange(message as ObservedUpgrade)),
     [OBSERVED.frame]: (message) => take(message as ObservedFrame),
   };
   for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
@@ -94,11 +94,11 @@ export function startRecording(take: (recorded: Recorded) => void, first?: First
 export function recordExchange({ request, response, server }: ObservedExchange, take: (recorded: Recorded) => void): void {
   const start = performance.now();
   const { method = '', url = '' } = request;
-  const headers = flat(request.headers);
-  const sent = tapArrival(request);
-  const atOnce = tapHead(response);
-  tapAnswer(response, (kept) => {
-    const answered = { ...flat(response.getHeaders()), ...atOnce };
+  const headers = flattenHeaders(request.headers);
+  const sent = recordArrival(request);
+  const atOnce = recordHead(response);
+  recordAnswer(response, (kept) => {
+    const answered = { ...flattenHeaders(response.getHeaders()), ...atOnce };
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
@@ -114,7 +114,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
 }
 
 /** The bytes from the parser, even if no code reads them. */
-function tapArrival(request: IncomingMessage): KeptBytes {
+function recordArrival(request: IncomingMessage): KeptBytes {
   const kept = new KeptBytes();
   const push = request.push;
   request.push = function pushAndKeep(chunk, encoding) {
@@ -125,7 +125,7 @@ function tapArrival(request: IncomingMessage): KeptBytes {
 }
 
 /** Headers that are passed with the status, which Node does not return afterwards. */
-function tapHead(response: ServerResponse): Record<string, string> {
+function recordHead(response: ServerResponse): Record<string, string> {
   const given: Record<string, string> = {};
   type WriteHead = (status: number, ...rest: unknown[]) => unknown;
   const writeHead = response.writeHead as unknown as WriteHead;
@@ -133,7 +133,8 @@ function tapHead(response: ServerResponse): Record<string, string> {
     const headers = rest.at(-1);
     if (typeof headers === 'object' && headers !== null) {
       const pairs = Array.isArray(headers) ? Object.fromEntries(getPairs(headers)) : headers;
-      for (const [name, value] of Object.entries(flat(pairs as NodeJS.Dict<unknown>))) given[name.toLowerCase()] = value;
+      for (const [name, value] of Object.entries(flattenHeaders(pairs as NodeJS.Dict<unknown>)))
+        given[name.toLowerCase()] = value;
     }
     return writeHead.call(this, status, ...rest);
   } as typeof response.writeHead;
@@ -146,7 +147,7 @@ function getPairs(list: readonly unknown[]): [string, unknown][] {
 }
 
 /** The written bytes. `end` is called after the last of them; never for an aborted answer, which proves nothing. */
-function tapAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
+function recordAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
   const kept = new KeptBytes();
   let isOver = false;
   type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
@@ -165,7 +166,7 @@ function tapAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): vo
   } as typeof response.end;
 }
 
-function upgraded({ request, status, headerLines, body }: ObservedUpgrade): RecordedExchange {
+function createUpgradeExchange({ request, status, headerLines, body }: ObservedUpgrade): RecordedExchange {
   const headers = Object.fromEntries(
     headerLines
       .filter((line) => line.includes(': '))
@@ -173,7 +174,7 @@ function upgraded({ request, status, headerLines, body }: ObservedUpgrade): Reco
   );
   return {
     server: 'upgrade',
-    request: { method: request.method ?? '', url: request.url ?? '', headers: flat(request.headers), body: '' },
+    request: { method: request.method ?? '', url: request.url ?? '', headers: flattenHeaders(request.headers), body: '' },
     answer: { status, headers, body },
     ms: 0,
     route: undefined,
@@ -182,7 +183,7 @@ function upgraded({ request, status, headerLines, body }: ObservedUpgrade): Reco
   };
 }
 
-function flat(headers: NodeJS.Dict<unknown>): Record<string, string> {
+function flattenHeaders(headers: NodeJS.Dict<unknown>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const name in headers) {
     const value = headers[name];

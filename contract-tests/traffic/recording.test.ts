@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readTraffic } from './corpus.ts';
 import { createLedger } from './ledger.ts';
 import { TRAFFIC_VARIABLE } from './recording.ts';
-import { watchedEnvironment } from './watched-environment.ts';
+import { getWatchedEnvironment } from './watched-environment.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-traffic-'));
   folders.push(folder);
   return folder;
@@ -49,16 +49,16 @@ async function startChild(prefix: string): Promise<{ child: ChildProcess; addres
   return { child, address: `http://127.0.0.1:${String(port).trim()}`, stderr: () => said };
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await sleep(10);
 }
 
 describe('A process that a test starts', () => {
   it('preserves its records if it is killed', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const { child, address } = await startChild(join(folder, 'parent'));
     await (await fetch(`${address}/health`)).text();
-    await until(() => readTraffic(folder).exchanges.length > 0);
+    await waitUntil(() => readTraffic(folder).exchanges.length > 0);
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { facts, exchanges, violations } = readTraffic(folder);
@@ -74,7 +74,7 @@ describe('A process that a test starts', () => {
   });
 
   it('works without records if the folder is read-only', async () => {
-    const folder = newFolder();
+    const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const { address, stderr } = await startChild(join(folder, 'file', 'parent'));
     for (let number = 0; number < 3; number += 1) {
@@ -84,7 +84,7 @@ describe('A process that a test starts', () => {
   });
 
   it('produces no output and no file without exchanges', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', 'console.log(1)'], {
       env: { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: join(folder, 'parent') },
       encoding: 'utf8',
@@ -93,12 +93,12 @@ describe('A process that a test starts', () => {
   });
 
   it('receives the folder from its environment, as does this test', () => {
-    const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = watchedEnvironment();
+    const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = getWatchedEnvironment();
     expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
   });
 
   it('does not record without the variable', () => {
-    expect(watchedEnvironment({ PATH: '/bin' })).toEqual({});
+    expect(getWatchedEnvironment({ PATH: '/bin' })).toEqual({});
   });
 });
 
@@ -115,7 +115,7 @@ describe('The lines on disk', () => {
     }) as const;
 
   it('contain each fact once', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 3; number += 1) ledger.fact('toy', 'listSeeds', 'answer 200 -');
     ledger.flush();
@@ -123,7 +123,7 @@ describe('The lines on disk', () => {
   });
 
   it('contain few samples of a cell, and fewer pages', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {
       ledger.sample(exchange(200, 'application/json', '{}'), () => []);
@@ -138,7 +138,7 @@ describe('The lines on disk', () => {
   });
 
   it('omit long bodies, except the first of a cell', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     const long = exchange(200, 'application/json', 'x'.repeat(64_001));
     for (let number = 0; number < 2; number += 1) ledger.sample(long, () => []);
@@ -147,7 +147,7 @@ describe('The lines on disk', () => {
   });
 
   it('can be read if the last one is incomplete', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     const file = join(folder, 'a.jsonl');
     const ledger = createLedger(file);
     ledger.fact('toy', 'listSeeds', 'answer 200 -');
@@ -157,7 +157,7 @@ describe('The lines on disk', () => {
   });
 
   it('are read from every file of the folder, and a missing folder is empty', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));
       ledger.violation('toy', name, 500, 'GET /', 'status 500 is not documented');
@@ -169,7 +169,7 @@ describe('The lines on disk', () => {
   });
 
   it('are not required to find violations', () => {
-    const folder = newFolder();
+    const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const ledger = createLedger(join(folder, 'file', 'a.jsonl'));
     ledger.violation('toy', 'listSeeds', 500, 'GET /seeds', 'status 500 is not documented');

@@ -40,7 +40,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
   let isDue = false;
   let fault: unknown;
 
-  function work(): void {
+  function processQueue(): void {
     isDue = false;
     if (judges === undefined) return;
     try {
@@ -73,24 +73,24 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     loading.catch(() => undefined);
     if (isDue) return;
     isDue = true;
-    if (judges === undefined) loading.then(work, () => undefined);
-    else setImmediate(work);
+    if (judges === undefined) loading.then(processQueue, () => undefined);
+    else setImmediate(processQueue);
   };
   const stopRecording = startRecording(take, first);
-  process.once('exit', work);
+  process.once('exit', processQueue);
 
   return {
     async settle() {
       if (waiting.length === 0) return;
       loading ??= load();
       await loading;
-      work();
+      processQueue();
       if (fault !== undefined) throw fault;
     },
     takeViolations: () => judges?.ledger.takeViolations() ?? [],
     stop() {
       stopRecording();
-      process.off('exit', work);
+      process.off('exit', processQueue);
     },
   };
 }

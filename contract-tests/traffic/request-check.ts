@@ -95,7 +95,7 @@ export function createRequestCheck(
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
       const text = formatSegment(values[index]);
       if (text === undefined) judgement.breaches.push(`path ${name} is not encoded correctly`);
-      else if (parameter !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
+      else if (parameter !== undefined) checkValue(parameter, readText(resolveParameter(parameter), text), judgement);
     }
   }
 
@@ -117,7 +117,7 @@ export function createRequestCheck(
   }
 
   function checkQueryValue(parameter: Parameter, value: string | string[], query: string, judgement: RequestJudgement): void {
-    const schema = resolved(parameter);
+    const schema = resolveParameter(parameter);
     const texts = [value].flat();
     if (texts.includes('') && parameter.allowEmptyValue !== true) judgement.doubts.push(`query ${parameter.name} is empty`);
     if (parameter.allowReserved !== true && hasReserved(query)) judgement.doubts.push('the query has reserved characters');
@@ -133,7 +133,7 @@ export function createRequestCheck(
     for (const parameter of parameters) {
       if (parameter.in !== 'header' || NO_PARAMETERS.has(parameter.name.toLowerCase())) continue;
       const text = headers[parameter.name.toLowerCase()];
-      if (text !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
+      if (text !== undefined) checkValue(parameter, readText(resolveParameter(parameter), text), judgement);
       else if (parameter.required === true) judgement.breaches.push(`header ${parameter.name} is missing`);
     }
   }
@@ -172,7 +172,7 @@ export function createRequestCheck(
     judgement.breaches.push(...check.problems(schema, value, { closed }).map((problem) => `body${problem}`));
   }
 
-  function resolved(parameter: Parameter): Schema {
+  function resolveParameter(parameter: Parameter): Schema {
     return check.resolve(parameter.schema ?? {});
   }
 }

@@ -83,7 +83,7 @@ describe('Null', () => {
 });
 
 /** Judges values of components with an independent program. */
-function ajvOf(contract: ContractDocument): (name: string, value: unknown) => boolean {
+function createAjvCheck(contract: ContractDocument): (name: string, value: unknown) => boolean {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false });
   (addFormats as unknown as (instance: Ajv) => void)(ajv);
   ajv.addSchema(contract as object, 'contract');
@@ -139,32 +139,32 @@ const ODD: readonly unknown[] = [
 ];
 
 /** The value with one place changed, removed or added. */
-function changed(value: unknown, random: SeededRandom): unknown {
+function changeValue(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(ODD);
   if (Array.isArray(value)) {
     if (value.length === 0) return [random.pick(ODD)];
     const at = random.below(value.length);
-    return value.map((item, index) => (index === at ? changed(item, random) : item));
+    return value.map((item, index) => (index === at ? changeValue(item, random) : item));
   }
   const members = Object.entries(value as JsonObject);
   const way = random.below(4);
   if (way === 0 || members.length === 0) return { ...value, [random.pick(['extra', 'name', 'id'])]: random.pick(ODD) };
   const at = random.below(members.length);
   if (way === 1) return Object.fromEntries(members.filter((_, index) => index !== at));
-  return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changed(item, random) : item]));
+  return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changeValue(item, random) : item]));
 }
 
 describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document %s,', (name) => {
   it('agrees with Ajv on every example, and on thousands with one change', () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
-    const isValid = ajvOf(contract);
+    const isValid = createAjvCheck(contract);
     const random = createSeededRandom(20_261_121);
     const examples = [...getExamples(contract)];
     const different: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       for (const { name: component, value } of examples) {
-        const tried = round === 0 ? value : changed(value, random);
+        const tried = round === 0 ? value : changeValue(value, random);
         const ours = check.problems({ $ref: `#/components/schemas/${component}` }, tried, { closed: false });
         if ((ours.length === 0) !== isValid(component, tried)) different.push(`${component} ${JSON.stringify(tried)}: ${ours}`);
       }

@@ -118,10 +118,10 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
 
   function checkText(schema: Schema, value: string, place: string, out: string[]): void {
     const { minLength, maxLength, pattern, format } = schema;
-    if (maxLength !== undefined && value.length > maxLength && lengthOf(value) > maxLength) {
+    if (maxLength !== undefined && value.length > maxLength && countCharacters(value) > maxLength) {
       out.push(`${place} must have at most ${maxLength} characters`);
     }
-    if (minLength !== undefined && value.length < 2 * minLength && lengthOf(value) < minLength) {
+    if (minLength !== undefined && value.length < 2 * minLength && countCharacters(value) < minLength) {
       out.push(`${place} must have at least ${minLength} characters`);
     }
     if (pattern !== undefined && !getPattern(pattern).test(value)) out.push(`${place} must match ${pattern}`);
@@ -216,7 +216,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** In characters, not in units of UTF-16 (JSON Schema Validation, section 6.3.1). */
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   let length = 0;
   for (const _character of text) length += 1;
   return length;

@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { BROWSER_PREFIX, readLines, TRAFFIC_FOLDER, trafficFiles, type Violation } from './corpus.ts';
+import { BROWSER_PREFIX, listTrafficFiles, readLines, TRAFFIC_FOLDER, type Violation } from './corpus.ts';
 import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { type Recording, recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
@@ -26,13 +26,13 @@ beforeEach(() => FILE_EXPECTATIONS.beginTest());
 
 afterEach(async () => {
   await recording.settle();
-  complain(recording.takeViolations(), 'test');
+  reportViolations(recording.takeViolations(), 'test');
 });
 
 afterAll(async () => {
   await recording.settle();
   recording.stop();
-  complain([...recording.takeViolations(), ...violationsOfChildren()], 'file');
+  reportViolations([...recording.takeViolations(), ...readChildViolations()], 'file');
 });
 
 /** A file without a running test is loaded but never ends: its recording would judge everything once more. */
@@ -48,14 +48,14 @@ function watchChildren(): void {
   if (!NODE_OPTIONS.includes(option)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`.trim();
 }
 
-function violationsOfChildren(): Violation[] {
-  return trafficFiles(dirname(prefix))
+function readChildViolations(): Violation[] {
+  return listTrafficFiles(dirname(prefix))
     .filter((name) => name.startsWith(`${basename(prefix)}.`) && name !== `${basename(prefix)}.jsonl`)
     .flatMap((name) => readLines(join(dirname(prefix), name)).filter((line) => line.kind === 'violation'));
 }
 
 /** @throws Error with a readable list */
-function complain(violations: readonly Violation[], scope: 'test' | 'file'): void {
+function reportViolations(violations: readonly Violation[], scope: 'test' | 'file'): void {
   const lines = violations.map(
     ({ document, operation, status, where, what }) =>
       `${document} ${operation}${status === undefined ? '' : ` ${status}`}: ${what}\n    ${where}`,

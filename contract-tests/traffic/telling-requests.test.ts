@@ -7,7 +7,7 @@ import { type ExchangeSample, readTraffic } from './corpus.ts';
 import { createLedger } from './ledger.ts';
 import type { Parameter } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
-import { brokenConstraint, shownBy } from './telling-requests.ts';
+import { findBrokenConstraint, listShownFacts } from './telling-requests.ts';
 
 const check = createSchemaCheck({ openapi: '3.0.3', info: { title: '', version: '' }, paths: {} } as ContractDocument);
 const parameters: Parameter[] = [
@@ -16,7 +16,7 @@ const parameters: Parameter[] = [
   { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
 ];
 const shown = (url: string, schema?: Schema, body: unknown = null) =>
-  shownBy(
+  listShownFacts(
     check,
     { path: '/runs/{run}', parameters, body: schema },
     { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: body === null ? null : JSON.stringify(body) },
@@ -52,7 +52,7 @@ describe('a valid request', () => {
 });
 
 describe('an invalid request', () => {
-  const judged = (breaches: string[]) => brokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
+  const judged = (breaches: string[]) => findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
   it('has the violated constraint as a fact, anywhere in a list', () => {
     expect(judged(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');

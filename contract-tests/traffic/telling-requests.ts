@@ -14,7 +14,7 @@ import { getMediaType, readText } from './written-values.ts';
 const MAX_ITEMS = 20;
 
 /** The one constraint that an invalid request violates; undefined for several, which prove nothing. */
-export function brokenConstraint({ breaches }: RequestJudgement): string | undefined {
+export function findBrokenConstraint({ breaches }: RequestJudgement): string | undefined {
   const [breach] = breaches;
   return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
 }
@@ -29,7 +29,11 @@ export interface TellingOperation {
 }
 
 /** Everything that a valid request shows, like `query sort "name"` or `body/title maxLength half`. */
-export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingOperation, request: SeenRequest): string[] {
+export function listShownFacts(
+  check: SchemaCheck,
+  { path, parameters, body }: TellingOperation,
+  request: SeenRequest,
+): string[] {
   const shown: string[] = [];
   const [address = '', ...rest] = request.url.split('?');
   const query = parseQuery(rest.join('?'), '&', '=', { maxKeys: 0 });
@@ -49,51 +53,51 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
       const schema = check.resolve(parameter.schema ?? {});
       const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
       const read = [value].flat().map((text) => readText(item, text));
-      tell(schema, schema.type === 'array' ? read : read[0], name, []);
+      collectFacts(schema, schema.type === 'array' ? read : read[0], name, []);
     }
   }
   if (body === undefined) shown.push('body absent');
   // Compressed bodies are not read here.
   if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
-    tell(body, bodyValue(check, body, request.body, request), 'body', []);
+    collectFacts(body, parseBody(check, body, request.body, request), 'body', []);
   return shown;
 
-  function tell(reference: Schema, value: unknown, place: string, above: readonly Schema[]): void {
+  function collectFacts(reference: Schema, value: unknown, place: string, above: readonly Schema[]): void {
     const schema = check.resolve(reference);
     if (above.includes(schema)) return;
     const inside = [...above, schema];
     shown.push(value === null ? `${place} null` : place);
     if (schema.enum !== undefined) shown.push(`${place} ${JSON.stringify(value)}`);
-    if (typeof value === 'number') ends(place, value, schema.minimum, schema.maximum);
-    else if (typeof value === 'string') ends(place, value.length, schema.minLength, schema.maxLength);
+    if (typeof value === 'number') addBounds(place, value, schema.minimum, schema.maximum);
+    else if (typeof value === 'string') addBounds(place, value.length, schema.minLength, schema.maxLength);
     else if (Array.isArray(value)) {
-      ends(place, value.length, schema.minItems, schema.maxItems);
-      for (const item of value.slice(0, MAX_ITEMS)) tell(schema.items ?? {}, item, `${place}/[]`, inside);
-    } else if (typeof value === 'object' && value !== null) members(schema, value as JsonObject, place, inside);
-    for (const part of [...(schema.allOf ?? [])]) tell(part, value, place, inside);
+      addBounds(place, value.length, schema.minItems, schema.maxItems);
+      for (const item of value.slice(0, MAX_ITEMS)) collectFacts(schema.items ?? {}, item, `${place}/[]`, inside);
+    } else if (typeof value === 'object' && value !== null) collectMembers(schema, value as JsonObject, place, inside);
+    for (const part of [...(schema.allOf ?? [])]) collectFacts(part, value, place, inside);
     for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
-      if (check.problems(choice, value, { closed: false }).length === 0) tell(choice, value, place, inside);
+      if (check.problems(choice, value, { closed: false }).length === 0) collectFacts(choice, value, place, inside);
   }
 
-  function ends(place: string, size: number, least: number | undefined, most: number | undefined): void {
+  function addBounds(place: string, size: number, least: number | undefined, most: number | undefined): void {
     if (size === least) shown.push(`${place} least`);
     if (most !== undefined && size > most / 2) shown.push(`${place} much`);
     if (size === most) shown.push(`${place} most`);
   }
 
-  function members(schema: Schema, value: JsonObject, place: string, above: readonly Schema[]): void {
+  function collectMembers(schema: Schema, value: JsonObject, place: string, above: readonly Schema[]): void {
     const { properties = {}, additionalProperties } = schema;
     for (const [name, property] of Object.entries(properties)) {
-      if (Object.hasOwn(value, name)) tell(property, value[name], `${place}/${name}`, above);
+      if (Object.hasOwn(value, name)) collectFacts(property, value[name], `${place}/${name}`, above);
       else shown.push(`${place}/${name} absent`);
     }
     const free = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
     if (free === undefined) return;
     shown.push(`${place}/{}`);
-    if (typeof additionalProperties === 'object') tell(additionalProperties, value[free], `${place}/{}`, above);
+    if (typeof additionalProperties === 'object') collectFacts(additionalProperties, value[free], `${place}/{}`, above);
   }
 }
 
-function bodyValue(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
+function parseBody(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
   return getMediaType(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
 }

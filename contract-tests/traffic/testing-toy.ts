@@ -112,7 +112,7 @@ export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> 
 };
 
 /** Judges an exchange by the toy. */
-export function judged({ request, answer, ...rest }: ToyExchange): Told {
+export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Told {
   const facts: string[] = [];
   const violations: Violation[] = [];
   const samples: ExchangeSample[] = [];
@@ -145,7 +145,7 @@ export function judged({ request, answer, ...rest }: ToyExchange): Told {
 }
 
 /** An exchange that sows: the request's body, and how it is answered. */
-export function sowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
+export function createSowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,
     request: {

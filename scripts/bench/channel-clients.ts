@@ -41,7 +41,7 @@ let disordered = 0;
 let received = 0;
 let onFrame: () => void = () => undefined;
 
-function take(member: Member, bytes: Buffer): void {
+function readFrames(member: Member, bytes: Buffer): void {
   // 24 bytes are enough to recognize a chat, so that the clients do not affect the measurement.
   if (!bytes.subarray(0, 24).includes('"chat"')) return;
   received += 1;
@@ -72,19 +72,19 @@ async function connect(url: string, clients: number): Promise<void> {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     const member: Member = { socket, seq: 0, got: 0, heard: new Map() };
     members.push(member);
-    socket.on('message', (bytes: Buffer) => (isJudged ? take(member, bytes) : count(bytes)));
+    socket.on('message', (bytes: Buffer) => (isJudged ? readFrames(member, bytes) : count(bytes)));
     opened.push(new Promise((resolve, reject) => socket.once('open', () => resolve()).once('error', reject)));
     // Many users connect in the morning, but not all in one millisecond.
     if (index % 50 === 49) await Promise.all(opened.splice(0));
   }
   await Promise.all(opened);
-  await quiet();
+  await waitForQuiet();
 }
 
 let isJudged = false;
 
 /** Resolves after a second without a message. */
-async function quiet(): Promise<void> {
+async function waitForQuiet(): Promise<void> {
   let last = performance.now();
   const watch = () => {
     last = performance.now();
@@ -108,19 +108,19 @@ function begin(judged: boolean): void {
   }
 }
 
-function speak(speaker: number, number: number): void {
+function sendMessage(speaker: number, number: number): void {
   const content = `${speaker}:${number} ${performance.now()} ${'x'.repeat(60)}`;
   members[speaker]?.socket.send(JSON.stringify({ type: 'chat', content }));
 }
 
-async function steady(perSecond: number, seconds: number): Promise<Outcome> {
+async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Outcome> {
   begin(true);
   const total = perSecond * seconds;
   const start = performance.now();
   for (let number = 0; number < total; number += 1) {
     const at = start + (number * 1_000) / perSecond;
     if (at > performance.now()) await pause(at - performance.now());
-    speak((number * 7) % members.length, number);
+    sendMessage((number * 7) % members.length, number);
   }
   const expected = total * (members.length - 1);
   const deadline = performance.now() + 5_000;
@@ -140,13 +140,13 @@ async function steady(perSecond: number, seconds: number): Promise<Outcome> {
 }
 
 /** Each sender stays this many messages ahead of all receivers. */
-async function flood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
+async function measureFlood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
   begin(false);
   let sent = 0;
   const others = members.length - 1;
   const fill = () => {
     while (sent - received / others < ahead) {
-      speak(sent % speakers, sent);
+      sendMessage(sent % speakers, sent);
       sent += 1;
     }
   };
@@ -157,7 +157,7 @@ async function flood(speakers: number, ahead: number, seconds: number): Promise<
   onFrame = () => undefined;
   const measured = received;
   const perSecond = (measured * 1_000) / (performance.now() - start);
-  await quiet();
+  await waitForQuiet();
   const nothing = { doubled: 0, disordered: 0, median: Number.NaN, p99: Number.NaN };
   return { sent, received, perSecond, lost: sent * others - received, ...nothing };
 }
@@ -166,9 +166,9 @@ process.on('message', async (order: Order) => {
   if (order.kind === 'connect') await connect(order.url, order.clients);
   const outcome =
     order.kind === 'steady'
-      ? await steady(order.perSecond, order.seconds)
+      ? await measureSteadyLoad(order.perSecond, order.seconds)
       : order.kind === 'flood'
-        ? await flood(order.speakers, order.ahead, order.seconds)
+        ? await measureFlood(order.speakers, order.ahead, order.seconds)
         : {};
   process.send?.(outcome);
 });

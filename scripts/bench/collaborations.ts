@@ -13,7 +13,7 @@ import type { PlatformState } from '../../simulators/platform/platform-state.ts'
 import { type Surroundings, startSurroundings } from '../../simulators/surroundings.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const LATENCY_MS = 20;
 const DETAIL_ROUNDS = 60;
@@ -29,15 +29,15 @@ interface Scene extends Surroundings {
 /** Measures one collaboration, the list of 1,000, and 100 viewers at once. */
 export async function measureCollaboration(): Promise<Figure[]> {
   return [
-    await withScene(createDemoState(), measureDetail),
-    ...(await withScene(createLargeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
+    await runInScene(createDemoState(), measureDetail),
+    ...(await runInScene(createLargeState({ collaborations: 1_000, members: 10, groups: 4 }), async (scene) => [
       await measureList(scene),
       await measureCrowd(scene),
     ])),
   ];
 }
 
-async function withScene<T>(state: PlatformState, measure: (scene: Scene) => Promise<T>): Promise<T> {
+async function runInScene<T>(state: PlatformState, measure: (scene: Scene) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const surroundings = await startSurroundings({ dataDir, platform: { latencyMs: LATENCY_MS, state } });
   try {
@@ -77,17 +77,17 @@ async function measureDetail({ address, cookie, platform }: Scene): Promise<Figu
   const pages: number[] = [];
   const slower: number[] = [];
   for (let round = -10; round < DETAIL_ROUNDS; round += 1) {
-    const pageMs = (await timed(page, { cookie })).ms;
-    const callMs = (await Promise.all(calls.map((call) => timed(call, token)))).map(({ ms }) => ms);
+    const pageMs = (await timeRequest(page, { cookie })).ms;
+    const callMs = (await Promise.all(calls.map((call) => timeRequest(call, token)))).map(({ ms }) => ms);
     if (round < 0) continue;
     pages.push(pageMs);
     slower.push(Math.max(...callMs));
   }
-  const added = median(pages.map((ms, round) => ms - (slower[round] ?? 0)));
+  const added = computeMedian(pages.map((ms, round) => ms - (slower[round] ?? 0)));
   return {
     what: `GET /collaborations/{identifier}, ${collaboration.memberships.length} members, as manager`,
-    measured: `adds ${added.toFixed(1)} ms (page ${median(pages).toFixed(1)} ms)`,
-    beside: `slower of its two platform calls ${median(slower).toFixed(1)} ms`,
+    measured: `adds ${added.toFixed(1)} ms (page ${computeMedian(pages).toFixed(1)} ms)`,
+    beside: `slower of its two platform calls ${computeMedian(slower).toFixed(1)} ms`,
     wanted: 'at most 15 ms more',
   };
 }
@@ -98,18 +98,18 @@ async function measureList({ address, cookie, platform }: Scene): Promise<Figure
   const answers: number[] = [];
   let bytes = 0;
   for (let round = -2; round < LIST_ROUNDS; round += 1) {
-    const { ms } = await timed(`${address}/collaborations`, { cookie });
-    const answer = await timed(`${platform.url}/api/organisations/v1`, token);
+    const { ms } = await timeRequest(`${address}/collaborations`, { cookie });
+    const answer = await timeRequest(`${platform.url}/api/organisations/v1`, token);
     bytes = answer.bytes;
     if (round < 0) continue;
     pages.push(ms);
     answers.push(answer.ms);
   }
-  const added = median(pages.map((ms, round) => ms - (answers[round] ?? 0)));
+  const added = computeMedian(pages.map((ms, round) => ms - (answers[round] ?? 0)));
   return {
     what: `GET /collaborations, organization of 1,000 collaborations (${(bytes / 1e6).toFixed(1)} MB)`,
-    measured: `adds ${added.toFixed(0)} ms (page ${median(pages).toFixed(0)} ms)`,
-    beside: `the platform's answer ${median(answers).toFixed(0)} ms`,
+    measured: `adds ${added.toFixed(0)} ms (page ${computeMedian(pages).toFixed(0)} ms)`,
+    beside: `the platform's answer ${computeMedian(answers).toFixed(0)} ms`,
     wanted: 'at most 150 ms more',
   };
 }
@@ -120,7 +120,7 @@ async function measureCrowd(scene: Scene): Promise<Figure> {
   for (let viewer = 0; viewer < VIEWERS; viewer += 1) cookies.push(await logIn(address, scene, 'Demo Manager'));
   platform.calls.reset();
   const start = performance.now();
-  const pages = await Promise.all(cookies.map((cookie) => timed(`${address}/collaborations`, { cookie })));
+  const pages = await Promise.all(cookies.map((cookie) => timeRequest(`${address}/collaborations`, { cookie })));
   const reads = platform.calls.all.filter(({ operationId }) => operationId === 'getOrganisation').length;
   return {
     what: `GET /collaborations by ${VIEWERS} people at once`,
@@ -133,7 +133,7 @@ async function measureCrowd(scene: Scene): Promise<Figure> {
 const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });
 
 /** Time until the last byte of an answer, which is thrown away. */
-function timed(url: string, headers: Record<string, string>): Promise<{ ms: number; bytes: number }> {
+function timeRequest(url: string, headers: Record<string, string>): Promise<{ ms: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const sent = request(url, { agent, headers }, (response) => {

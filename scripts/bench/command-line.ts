@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Figure } from './figure.ts';
 import { root } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 /** Measures an investigation of 10,000 and of 100,000 observation units. */
 export async function measureCommandLine(): Promise<Figure[]> {
@@ -25,8 +25,8 @@ export async function measureCommandLine(): Promise<Figure[]> {
 function measure(folder: string, units: number, rounds: number, wanted: string, notation: 'json' | 'yaml' = 'json'): Figure {
   const file = join(folder, `${units}.${notation}`);
   const json = join(folder, `${units}.json`);
-  writeFileSync(json, JSON.stringify(investigation(units)));
-  if (notation === 'yaml') writeFileSync(file, stringify(investigation(units)));
+  writeFileSync(json, JSON.stringify(createInvestigation(units)));
+  if (notation === 'yaml') writeFileSync(file, stringify(createInvestigation(units)));
   const megabytes = statSync(file).size / 1e6;
   const validate: number[] = [];
   const parse: number[] = [];
@@ -36,8 +36,8 @@ function measure(folder: string, units: number, rounds: number, wanted: string, 
   }
   return {
     what: `concordat validate, ${units.toLocaleString('en')} observation units as ${notation.toUpperCase()}, ${megabytes.toFixed(1)} MB`,
-    measured: `${median(validate).toFixed(2)} s (${(median(validate) / (units / 10_000)).toFixed(2)} s per 10,000)`,
-    beside: `node reading and parsing it as JSON ${median(parse).toFixed(2)} s`,
+    measured: `${computeMedian(validate).toFixed(2)} s (${(computeMedian(validate) / (units / 10_000)).toFixed(2)} s per 10,000)`,
+    beside: `node reading and parsing it as JSON ${computeMedian(parse).toFixed(2)} s`,
     wanted,
   };
 }
@@ -50,7 +50,7 @@ function getSeconds(args: string[]): number {
 }
 
 /** A valid MIAPPE 1.1 investigation, about 1 KB a unit. */
-function investigation(units: number) {
+function createInvestigation(units: number) {
   const materials = Array.from({ length: 50 }, (_, index) => ({
     unique_id: `BM-${index}`,
     study_id: 'STU-1',
@@ -70,13 +70,13 @@ function investigation(units: number) {
         start_date: '2024-03-01',
         end_date: '2024-08-15',
         biological_materials: materials,
-        observation_units: Array.from({ length: units }, (_, index) => observationUnit(index)),
+        observation_units: Array.from({ length: units }, (_, index) => createObservationUnit(index)),
       },
     ],
   };
 }
 
-function observationUnit(index: number) {
+function createObservationUnit(index: number) {
   return {
     unique_id: `OU-${index}`,
     study_id: 'STU-1',

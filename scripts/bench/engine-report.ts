@@ -50,11 +50,11 @@ export async function measureEngineReport(): Promise<Figure[]> {
     const { seconds, measuring, watched } = await importWatched(server, pipeline, path);
     const size = `${(statSync(path).size / 1e9).toFixed(1)} GB, ${(ROWS / 1e6).toFixed(0)} million rows of ${RUNS} runs`;
     return [
-      figure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
-      figure('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
-      figure('memory of the process that measures it', `at most ${megabytes(watched.child)}`, 'below 1,500 MB'),
-      figure('memory that it adds to the server', `at most ${megabytes(watched.added)}`, 'below 100 MB'),
-      figure('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
+      createFigure(`a report of DIA-NN 2, ${size}, recognized from its footer`, `${recognized.toFixed(0)} ms`, 'milliseconds'),
+      createFigure('the same, imported', `${seconds.toFixed(0)} s, of these measuring ${measuring.toFixed(0)} s`, '—'),
+      createFigure('memory of the process that measures it', `at most ${megabytes(watched.child)}`, 'below 1,500 MB'),
+      createFigure('memory that it adds to the server', `at most ${megabytes(watched.added)}`, 'below 100 MB'),
+      createFigure('others meanwhile', `waited at most ${watched.waited.toFixed(0)} ms`, '—'),
     ];
   } finally {
     await server.stop();
@@ -62,7 +62,7 @@ export async function measureEngineReport(): Promise<Figure[]> {
   }
 }
 
-function figure(what: string, measured: string, wanted: string): Figure {
+function createFigure(what: string, measured: string, wanted: string): Figure {
   return { what, measured, beside: '—', wanted };
 }
 
@@ -107,7 +107,7 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
   const state = { isDone: false };
   const watch = async () => {
     while (!state.isDone) {
-      const child = childOf(server.pid);
+      const child = findMeasuringProcess(server.pid);
       if (child !== undefined) {
         watched.child = Math.max(watched.child ?? 0, mostMemory(child) ?? 0);
         watched.to = performance.now();
@@ -169,11 +169,13 @@ function send(url: string, pipeline: string, path: string): Promise<void> {
 }
 
 /** The process that measures, of this server. */
-function childOf(parent: number): number | undefined {
-  return processes().find((pid) => statusOf(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'));
+function findMeasuringProcess(parent: number): number | undefined {
+  return listProcesses().find(
+    (pid) => readProcessStatus(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'),
+  );
 }
 
-function processes(): number[] {
+function listProcesses(): number[] {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -191,11 +193,11 @@ function getCommand(pid: number): string {
   }
 }
 
-const memoryNow = (pid: number) => statusOf(pid, 'VmRSS');
-const mostMemory = (pid: number) => statusOf(pid, 'VmHWM');
+const memoryNow = (pid: number) => readProcessStatus(pid, 'VmRSS');
+const mostMemory = (pid: number) => readProcessStatus(pid, 'VmHWM');
 
 /** A number in the status of a process; undefined if the system does not report it. */
-function statusOf(pid: number, name: string): number | undefined {
+function readProcessStatus(pid: number, name: string): number | undefined {
   try {
     const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return line === null ? undefined : Number(line[1]);

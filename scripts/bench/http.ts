@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { startProgram, startServer } from './programs.ts';
-import { type PairedResult, pairedRounds } from './rounds.ts';
+import { measurePairedRounds, type PairedResult } from './rounds.ts';
 
 const study = {
   unique_id: 'STU-2024-WHEAT-01',
@@ -38,20 +38,23 @@ export async function measureHttp(): Promise<Figure[]> {
   try {
     const body = JSON.stringify({ entity: 'Study', version: '1.1', data: study });
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body, status: 200 } as const;
-    const validate = await pairedRounds({ url: `${ours.address}/validate`, ...post }, { url: bareValidate.address, ...post });
+    const validate = await measurePairedRounds(
+      { url: `${ours.address}/validate`, ...post },
+      { url: bareValidate.address, ...post },
+    );
 
-    const get = await pairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
+    const get = await measurePairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
     // The load requests no coding, and each coding has its own entity tag.
     const etag = (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
-    const notModified = await pairedRounds(
+    const notModified = await measurePairedRounds(
       { url, headers: { 'if-none-match': etag }, status: 304 },
       { url: bareBytes.address, status: 200 },
     );
     return [
-      row(`POST /validate, a study of ${Math.round(body.length / 102.4) / 10} KB`, validate, 'at least 0.2'),
-      row('GET /schemas/1.1/Study', get, 'at least 0.5'),
-      ...(await preparedRows(ours.address)),
-      row('GET /schemas/1.1/Study, If-None-Match (304)', notModified, 'ETag and 304'),
+      createRow(`POST /validate, a study of ${Math.round(body.length / 102.4) / 10} KB`, validate, 'at least 0.2'),
+      createRow('GET /schemas/1.1/Study', get, 'at least 0.5'),
+      ...(await measurePreparedAnswers(ours.address)),
+      createRow('GET /schemas/1.1/Study, If-None-Match (304)', notModified, 'ETag and 304'),
     ];
   } finally {
     await Promise.all([ours.stop(), bareValidate.stop(), bareBytes.stop()]);
@@ -60,13 +63,13 @@ export async function measureHttp(): Promise<Figure[]> {
 }
 
 /** Other answers that are prepared once. */
-async function preparedRows(address: string): Promise<Figure[]> {
+async function measurePreparedAnswers(address: string): Promise<Figure[]> {
   const rows: Figure[] = [];
   for (const path of ['/health', '/schemas', '/schemas/1.1', '/api/profiles']) {
     const bare = await startProgram('scripts/bench/bare-server.ts', [address + path]);
     try {
-      const get = await pairedRounds({ url: address + path, status: 200 }, { url: bare.address, status: 200 }, 5, 2);
-      rows.push(row(`GET ${path}`, get, 'at least 0.5'));
+      const get = await measurePairedRounds({ url: address + path, status: 200 }, { url: bare.address, status: 200 }, 5, 2);
+      rows.push(createRow(`GET ${path}`, get, 'at least 0.5'));
     } finally {
       await bare.stop();
     }
@@ -74,7 +77,7 @@ async function preparedRows(address: string): Promise<Figure[]> {
   return rows;
 }
 
-function row(what: string, { ours, bare, ratio }: PairedResult, wanted: string): Figure {
+function createRow(what: string, { ours, bare, ratio }: PairedResult, wanted: string): Figure {
   return {
     what,
     measured: `${ratio.toFixed(2)} of bare (${Math.round(ours)}/s)`,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Order, Outcome } from './channel-clients.ts';
 import type { Figure } from './figure.ts';
 import { root, startProgram, startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const CLIENTS = 1_000;
 const PER_SECOND = 10;
@@ -33,7 +33,7 @@ export async function measureHubChannel(): Promise<Figure[]> {
       rounds.push({ ours: one.perSecond, bare: other.perSecond, lost: one.lost });
     }
     for (const child of [ourClients, bareClients]) child.kill('SIGTERM');
-    const ratio = median(rounds.map((round) => round.ours / round.bare));
+    const ratio = computeMedian(rounds.map((round) => round.ours / round.bare));
     const lost = rounds.reduce((sum, round) => sum + round.lost, 0);
     return [
       {
@@ -44,8 +44,8 @@ export async function measureHubChannel(): Promise<Figure[]> {
       },
       {
         what: `Channel: deliveries to ${CLIENTS} people, as many as they take`,
-        measured: `${ratio.toFixed(2)} of bare (${Math.round(median(rounds.map((round) => round.ours)))}/s)`,
-        beside: `bare ws ${Math.round(median(rounds.map((round) => round.bare)))}/s; ${lost} lost`,
+        measured: `${ratio.toFixed(2)} of bare (${Math.round(computeMedian(rounds.map((round) => round.ours)))}/s)`,
+        beside: `bare ws ${Math.round(computeMedian(rounds.map((round) => round.bare)))}/s; ${lost} lost`,
         wanted: 'at least 0.8',
       },
     ];

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const ENTITIES = 10_000;
 const ROUNDS = 5;
@@ -19,7 +19,8 @@ export async function measureHubEntities(): Promise<Figure[]> {
   try {
     const first = await startServer({ DATA_DIR: dataDir, PORT: '0' });
     const project = await makeProject(first.address);
-    const changesIn = (study: string) => units().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
+    const changesIn = (study: string) =>
+      createUnits().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
     const changes = changesIn(project.study);
     const saved = await getSeconds(() => post(first.address, `${project.path}/bulk`, { changes }));
     const again: number[] = [];
@@ -51,19 +52,19 @@ export async function measureHubEntities(): Promise<Figure[]> {
     return [
       {
         what: `POST …/bulk, ${of}, new`,
-        measured: `${median(again).toFixed(2)} s, first after a start ${saved.toFixed(2)} s`,
+        measured: `${computeMedian(again).toFixed(2)} s, first after a start ${saved.toFixed(2)} s`,
         beside: `inserting the rows alone ${bareInsert.toFixed(2)} s`,
         wanted: 'below 1 s',
       },
       {
         what: `POST …/entities of one entity, then POST …/validate, ${of}`,
-        measured: `${median(warm).toFixed(3)} s`,
+        measured: `${computeMedian(warm).toFixed(3)} s`,
         beside: `the validators alone ${bareCheck.toFixed(3)} s`,
         wanted: 'below 1 s',
       },
       {
         what: `POST …/validate, ${of}, first after a start`,
-        measured: `${median(cold).toFixed(3)} s`,
+        measured: `${computeMedian(cold).toFixed(3)} s`,
         beside: `the validators alone ${bareCheck.toFixed(3)} s`,
         wanted: 'below 1 s',
       },
@@ -73,7 +74,7 @@ export async function measureHubEntities(): Promise<Figure[]> {
   }
 }
 
-function units(): Record<string, unknown>[] {
+function createUnits(): Record<string, unknown>[] {
   return Array.from({ length: ENTITIES - 2 }, (_, index) => ({
     unique_id: `OU-${index}`,
     study_id: 'STU-1',
@@ -113,7 +114,7 @@ async function insertAlone(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
     await database.pool.query('create unlogged table bench_rows (id serial primary key, data jsonb not null)');
-    const rows = units().map((data) => JSON.stringify(data));
+    const rows = createUnits().map((data) => JSON.stringify(data));
     const seconds = await getSeconds(() =>
       database.pool.query('insert into bench_rows (data) select * from unnest($1::jsonb[])', [rows]),
     );
@@ -127,11 +128,11 @@ async function insertAlone(dataDir: string): Promise<number> {
 function checkAlone(): number {
   const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile;
   if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
-  const study = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study', observation_units: units() };
+  const study = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study', observation_units: createUnits() };
   const seconds = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     validateObject(profile, 'Study', study);
     return (performance.now() - start) / 1000;
   });
-  return median(seconds);
+  return computeMedian(seconds);
 }

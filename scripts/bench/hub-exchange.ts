@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const ENTITIES = Number(process.env.EXCHANGE_ENTITIES ?? 100_000);
 const NODES = 5_000;
@@ -27,7 +27,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const format of ['xlsx', 'csv&type=ObservationUnit', 'json', 'yaml']) {
       const wanted = format === 'xlsx' ? 'below 15 s, less than 200 MB' : '—';
-      const measured = await watched(server, async () => {
+      const measured = await watchTask(server, async () => {
         const answer = await ask(server, `${project.path}/export?format=${format}`);
         const bytes = await answer.arrayBuffer();
         if (format === 'xlsx') file.bytes = bytes;
@@ -35,7 +35,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
       });
       figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, wanted });
     }
-    const read = await watched(server, async () => {
+    const read = await watchTask(server, async () => {
       const form = new FormData();
       form.append('file', new Blob([file.bytes as ArrayBuffer]), 'large.xlsx');
       const { counts } = (await (await ask(server, `${project.path}/import`, { method: 'POST', body: form })).json()) as {
@@ -45,7 +45,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
       return file.bytes?.byteLength ?? 0;
     });
     figures.push({ what: `POST …/import of that spreadsheet, the preview, ${of}`, ...read, wanted: '—' });
-    figures.push(await graphFigure(server), await previewFigure(server));
+    figures.push(await measureGraph(server), await previewFigure(server));
     return figures;
   } finally {
     await server.stop();
@@ -53,7 +53,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
   }
 }
 
-async function graphFigure(server: ServerProcess): Promise<Figure> {
+async function measureGraph(server: ServerProcess): Promise<Figure> {
   const { path, study } = await makeProject(server, NODES);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -64,13 +64,13 @@ async function graphFigure(server: ServerProcess): Promise<Figure> {
     if (round > 0) times.push(performance.now() - start);
   }
   const what = `GET …/api/graph, ${NODES.toLocaleString('en')} entities, after a change`;
-  return { what, measured: `${median(times).toFixed(0)} ms`, beside: '—', wanted: 'below 200 ms' };
+  return { what, measured: `${computeMedian(times).toFixed(0)} ms`, beside: '—', wanted: 'below 200 ms' };
 }
 
 /** The preview of a table whose rows are all new. */
 async function previewFigure(server: ServerProcess): Promise<Figure> {
   const { path } = await makeProject(server, 2);
-  const rows = Array.from({ length: NODES }, (_, number) => unit(number));
+  const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));
   const names = Object.keys(rows[0] as object);
   const text = [names, ...rows.map((row) => names.map((name) => row[name]))].map((cells) => cells.join(',')).join('\n');
   const times: number[] = [];
@@ -84,16 +84,16 @@ async function previewFigure(server: ServerProcess): Promise<Figure> {
     if (round > 0) times.push(performance.now() - start);
   }
   const what = `POST …/import, the preview of a CSV of ${NODES.toLocaleString('en')} new rows`;
-  return { what, measured: `${(median(times) / 1_000).toFixed(2)} s`, beside: '—', wanted: 'below 1.5 s' };
+  return { what, measured: `${(computeMedian(times) / 1_000).toFixed(2)} s`, beside: '—', wanted: 'below 1.5 s' };
 }
 
 /** Seconds, memory and size of a task of the server, and the longest wait of another client. */
-async function watched(
+async function watchTask(
   server: ServerProcess,
   work: () => Promise<number>,
 ): Promise<{ readonly measured: string; readonly beside: string }> {
-  const before = memory(server, 'VmRSS');
-  forgetMost(server);
+  const before = readMemory(server, 'VmRSS');
+  resetPeakMemory(server);
   let isDone = false;
   let longest = 0;
   const start = performance.now();
@@ -109,7 +109,7 @@ async function watched(
   })();
   const [bytes] = await Promise.all([working, others]);
   const seconds = (performance.now() - start) / 1_000;
-  const grown = before === undefined ? '' : `, ${((memory(server, 'VmHWM') as number) - before).toFixed(0)} MB more memory`;
+  const grown = before === undefined ? '' : `, ${((readMemory(server, 'VmHWM') as number) - before).toFixed(0)} MB more memory`;
   return {
     measured: `${seconds.toFixed(1)} s${grown}, ${(bytes / 1e6).toFixed(1)} MB`,
     beside: `others waited at most ${longest.toFixed(0)} ms`,
@@ -117,7 +117,7 @@ async function watched(
 }
 
 /** Current or peak memory of the process in megabytes; undefined if the system does not report it. */
-function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undefined {
+function readMemory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const [, kilobytes] = new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1_000;
@@ -127,7 +127,7 @@ function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undef
 }
 
 /** Lets the system count the most memory again (proc(5), clear_refs). */
-function forgetMost({ pid }: ServerProcess): void {
+function resetPeakMemory({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
@@ -147,14 +147,14 @@ async function makeProject(server: ServerProcess, entities: number): Promise<Pro
     const changes = Array.from({ length: Math.min(PORTION, entities - from) }, (_, index) => ({
       entity_type: 'ObservationUnit',
       parent_id: study,
-      data: unit(from + index),
+      data: createUnit(from + index),
     }));
     await post(server, `${path}/bulk`, { changes });
   }
   return { path, study };
 }
 
-function unit(number: number): Record<string, unknown> {
+function createUnit(number: number): Record<string, unknown> {
   return {
     unique_id: `OU-${number}`,
     study_id: 'STU-1',

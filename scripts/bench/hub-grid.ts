@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { type Chromium, findChromium, launchOptions } from '../../browser-tests/chromium.ts';
+import { type Chromium, findChromium, getLaunchOptions } from '../../browser-tests/chromium.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const ROWS = 100_000;
 const AT_ONCE = 5_000;
@@ -29,7 +29,7 @@ export async function measureHubGrid(): Promise<Figure[]> {
 }
 
 async function measureApi(table: string): Promise<Figure[]> {
-  const small = await medianMs(`${table}?limit=1`);
+  const small = await measureMedian(`${table}?limit=1`);
   const figures: Figure[] = [];
   for (const [what, query, wanted] of [
     ['the first 100 rows', 'limit=100', 'below 300 ms'],
@@ -40,7 +40,7 @@ async function measureApi(table: string): Promise<Figure[]> {
     const start = performance.now();
     await ask(`${table}?${query}`);
     const first = performance.now() - start;
-    const measured = `${(await medianMs(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
+    const measured = `${(await measureMedian(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
     figures.push({
       what: `GET …/table of ${count(ROWS)}: ${what}`,
       measured,
@@ -52,17 +52,17 @@ async function measureApi(table: string): Promise<Figure[]> {
 }
 
 async function measureBrowser(table: string, found: Chromium): Promise<Figure[]> {
-  const browser = await chromium.launch(launchOptions(found));
+  const browser = await chromium.launch(getLaunchOptions(found));
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const opened = await opening(page, table);
-    const frames = await scrolling(page);
+    const opened = await measureOpening(page, table);
+    const frames = await measureScrolling(page);
     const jumped = performance.now();
     await page.evaluate('document.querySelector("[data-grid-scroll]").scrollTop = 1e9');
     await page.locator(`#grid tr[data-entity][aria-rowindex="${ROWS + 1}"]`).waitFor();
     const jump = performance.now() - jumped;
     const drawn = await page.locator('#grid tbody tr').count();
-    const change = await changing(page);
+    const change = await measureChange(page);
     const session = await page.context().newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -100,7 +100,7 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
 }
 
 /** Milliseconds from asking for the page to its first paint, with its rows, and until it is a grid; the median of some visits. */
-async function opening(page: Page, table: string): Promise<{ seen: number; grid: number }> {
+async function measureOpening(page: Page, table: string): Promise<{ seen: number; grid: number }> {
   const seen: number[] = [];
   const grid: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,11 +112,11 @@ async function opening(page: Page, table: string): Promise<{ seen: number; grid:
     await page.waitForFunction(`${paint} !== undefined`);
     seen.push((await page.evaluate(paint)) as number);
   }
-  return { seen: median(seen), grid: median(grid) };
+  return { seen: computeMedian(seen), grid: computeMedian(grid) };
 }
 
 /** Scrolls for five seconds, and returns the frame rate and the longest frame. */
-async function scrolling(page: Page): Promise<string> {
+async function measureScrolling(page: Page): Promise<string> {
   const { frames, longest } = (await page.evaluate(`new Promise((resolve) => {
     const frame = document.querySelector('[data-grid-scroll]');
     const start = performance.now();
@@ -135,7 +135,7 @@ async function scrolling(page: Page): Promise<string> {
 }
 
 /** Fills one value down a thousand rows, and undoes it. */
-async function changing(page: Page): Promise<string> {
+async function measureChange(page: Page): Promise<string> {
   await page.evaluate('document.querySelector("[data-grid-scroll]").scrollTop = 0');
   const cells = page.locator('#grid td[data-field="entry_type"]');
   await cells.first().click();
@@ -167,13 +167,13 @@ async function makeProject(address: string): Promise<string> {
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
   const study = await post(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
   for (let from = 0; from < ROWS; from += AT_ONCE) {
-    const changes = Array.from({ length: AT_ONCE }, (_, index) => unit(study.id, from + index));
+    const changes = Array.from({ length: AT_ONCE }, (_, index) => createUnit(study.id, from + index));
     await post(address, `${path}/bulk`, { changes });
   }
   return path;
 }
 
-function unit(parent_id: string, index: number): object {
+function createUnit(parent_id: string, index: number): object {
   const data = {
     unique_id: `OU-${index}`,
     study_id: 'STU-1',
@@ -198,14 +198,14 @@ async function ask(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-async function medianMs(address: string): Promise<number> {
+async function measureMedian(address: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
     await ask(address);
     times.push(performance.now() - start);
   }
-  return median(times);
+  return computeMedian(times);
 }
 
 function count(number: number): string {

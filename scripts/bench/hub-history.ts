@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const ROWS = Number(process.env.HISTORY_ROWS ?? 100_000);
 const NODES = 50_000;
@@ -21,9 +21,9 @@ export async function measureHubHistory(): Promise<Figure[]> {
   const pictures: number[] = [];
   let bytes = 0;
   try {
-    const path = await importedProject(server, ROWS);
+    const path = await importProject(server, ROWS);
     for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await getSeconds(() => undoLast(server, path)));
-    const drawn = await importedProject(server, NODES);
+    const drawn = await importProject(server, NODES);
     for (let round = 0; round <= ROUNDS; round += 1) {
       const seconds = await getSeconds(async () => {
         const page = await ask(server, `${drawn}/graph`, { headers: { Accept: 'text/html' } });
@@ -43,26 +43,26 @@ export async function measureHubHistory(): Promise<Figure[]> {
   return [
     {
       what: `POST …/undo of an import of ${rows}`,
-      measured: `${median(undos.filter((_, round) => round % 2 === 0)).toFixed(1)} s`,
+      measured: `${computeMedian(undos.filter((_, round) => round % 2 === 0)).toFixed(1)} s`,
       beside: `writing as many rows of the history alone ${copying.toFixed(1)} s`,
       wanted: '—',
     },
     {
       what: `POST …/undo of that undo, ${rows} again`,
-      measured: `${median(undos.filter((_, round) => round % 2 === 1)).toFixed(1)} s`,
+      measured: `${computeMedian(undos.filter((_, round) => round % 2 === 1)).toFixed(1)} s`,
       beside: '—',
       wanted: '—',
     },
     {
       what: `GET …/graph, the page at first, ${NODES.toLocaleString('en')} entities`,
-      measured: `${(median(pictures) * 1_000).toFixed(0)} ms, ${(bytes / 1_000).toFixed(0)} kB`,
+      measured: `${(computeMedian(pictures) * 1_000).toFixed(0)} ms, ${(bytes / 1_000).toFixed(0)} kB`,
       beside: '—',
       wanted: 'below 200 kB',
     },
   ];
 }
 
-async function importedProject(server: ServerProcess, entities: number): Promise<string> {
+async function importProject(server: ServerProcess, entities: number): Promise<string> {
   const workspace = await post(server, '/hub/workspaces', { name: `Bench ${entities}` });
   const project = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
   const path = `/hub/projects/${(await post(server, '/hub/projects', project)).id}`;

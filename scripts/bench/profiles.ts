@@ -9,7 +9,7 @@ import { mergeProfiles } from '../../src/profiles/merging/merge.ts';
 import type { Profile } from '../../src/profiles/profile.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const ROUNDS = 60;
 /** Calls in this time do not count, because a new server compiles and starts a thread. */
@@ -30,8 +30,8 @@ export async function measureProfile(): Promise<Figure[]> {
     ];
     const measured: Figure[] = [];
     for (const [name, wanted, body, work] of figures) {
-      const ours = await msOf(() => post(`${server.address}/api/${name}`, body));
-      const alone = await msOf(work);
+      const ours = await timeWork(() => post(`${server.address}/api/${name}`, body));
+      const alone = await timeWork(work);
       measured.push({
         what: `POST /api/${name} of ${IDS.join(' and ')}`,
         measured: `${ours.toFixed(1)} ms`,
@@ -39,7 +39,7 @@ export async function measureProfile(): Promise<Figure[]> {
         wanted: `${wanted} in the server`,
       });
     }
-    const pageMs = await msOf(() => get(`${server.address}/compare?profiles=${IDS.join(',')}`));
+    const pageMs = await timeWork(() => get(`${server.address}/compare?profiles=${IDS.join(',')}`));
     measured.push({
       what: `GET /compare of ${IDS.join(' and ')}, the page`,
       measured: `${pageMs.toFixed(1)} ms`,
@@ -54,7 +54,7 @@ export async function measureProfile(): Promise<Figure[]> {
   }
 }
 
-async function msOf(work: () => unknown): Promise<number> {
+async function timeWork(work: () => unknown): Promise<number> {
   const rounds: number[] = [];
   for (const began = performance.now(); performance.now() - began < WARM_UP_MS; ) await work();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ async function msOf(work: () => unknown): Promise<number> {
     await work();
     rounds.push(performance.now() - start);
   }
-  return median(rounds);
+  return computeMedian(rounds);
 }
 
 /** One connection with node:http, because fetch takes longer to read an answer than the server to send it. */

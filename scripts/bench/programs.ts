@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endsWithUs } from '../../src/storage/testing-children.ts';
+import { endWithThisProcess } from '../../src/storage/testing-children.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -24,7 +24,7 @@ export async function startProgram(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  return started([process.execPath, join(root, file), ...args], environment);
+  return startBenchProgram([process.execPath, join(root, file), ...args], environment);
 }
 
 /** Starts the server itself. */
@@ -34,13 +34,16 @@ export function startServer(environment: Record<string, string>): Promise<Server
 
 /** Starts the server as people do. */
 export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
-  return started(['npm', 'start', '--silent'], environment);
+  return startBenchProgram(['npm', 'start', '--silent'], environment);
 }
 
 /** Milliseconds after which the output of a server is dropped. */
 const MAX_LINES_MS = 1_000;
 
-async function started([program = '', ...args]: string[], environment: Record<string, string>): Promise<ServerProcess> {
+async function startBenchProgram(
+  [program = '', ...args]: string[],
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   // A file, as in production: reading lines here would take time from the load generator.
   const lines = join(folder, 'lines');
@@ -54,7 +57,7 @@ async function started([program = '', ...args]: string[], environment: Record<st
     detached: true,
   });
   closeSync(output);
-  endsWithUs(child, 'SIGTERM', true);
+  endWithThisProcess(child, 'SIGTERM', true);
   const ended = once(child, 'exit');
   const address = await getReadyAddress(child, lines, args[0] ?? program);
   const readyMs = performance.now() - start;

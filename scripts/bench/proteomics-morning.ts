@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium, launchOptions, NO_CHROMIUM } from '../../browser-tests/chromium.ts';
+import { findChromium, getLaunchOptions, NO_CHROMIUM } from '../../browser-tests/chromium.ts';
 import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalog.ts';
 import { type SeededPipeline, seedRuns } from '../../src/proteomics/quality/testing-runs.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const FEW = 500;
 const MANY = 10_000;
@@ -29,7 +29,7 @@ export async function measureProteomicsMorning(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' });
   const database = await openDatabase({ dataDir, log: silentLog, mayCreate: false });
-  const browser = await chromium.launch(launchOptions(found));
+  const browser = await chromium.launch(getLaunchOptions(found));
   const scene = { address: server.address, browser };
   try {
     const few = await seedRuns(database.pool, { count: FEW, pipeline: 'few', pipelineName: 'Few' });
@@ -95,7 +95,7 @@ async function measurePage(scene: Scene, seeded: SeededPipeline, wanted: string)
   await page.close();
   return {
     what: `The page Quality of ${seeded.runs.length} runs × ${METRICS} metrics: first contentful paint`,
-    measured: `${median(paints.slice(1)).toFixed(0)} ms, after a new run ${median(anew).toFixed(0)} ms, ${(sent.page / 1e3).toFixed(0)} kB`,
+    measured: `${computeMedian(paints.slice(1)).toFixed(0)} ms, after a new run ${computeMedian(anew).toFixed(0)} ms, ${(sent.page / 1e3).toFixed(0)} kB`,
     beside: `answered after ${sent.answered.toFixed(0)} ms; with styles and scripts ${(sent.all / 1e3).toFixed(0)} kB`,
     wanted,
   };
@@ -124,7 +124,7 @@ async function measurePointer(scene: Scene, seeded: SeededPipeline): Promise<Fig
   const sorted = times.toSorted((one, other) => one - other);
   return {
     what: `The pointer over the chart of ${seeded.runs.length} runs: work in a frame`,
-    measured: `${median(times).toFixed(1)} ms`,
+    measured: `${computeMedian(times).toFixed(1)} ms`,
     beside: `the slowest of 100 ${(sorted.at(-1) ?? 0).toFixed(1)} ms`,
     wanted: 'below 16 ms',
   };
@@ -143,7 +143,7 @@ async function measureArrival(scene: Scene, seeded: SeededPipeline): Promise<Fig
   await page.close();
   return {
     what: `A new run on the open page of ${seeded.runs.length} runs, after its import was answered`,
-    measured: `${median(times).toFixed(0)} ms`,
+    measured: `${computeMedian(times).toFixed(0)} ms`,
     beside: `the slowest of ${ROUNDS} ${Math.max(...times).toFixed(0)} ms`,
     wanted: 'below 2,000 ms',
   };

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
-import { formatEvidence, getResultFiles, proteinNamesOf } from './proteomics-tables.ts';
-import { median } from './rounds.ts';
+import { createProteinNames, formatEvidence, getResultFiles } from './proteomics-tables.ts';
+import { computeMedian } from './rounds.ts';
 
 const RAW_FILES = 500;
 const PROTEINS = 3_000;
@@ -74,16 +74,16 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   // The first rounds share the processors with the thread that starts after the server.
   for (let round = -3; round < 5; round += 1) {
     const content = await readFile(path);
-    const reading = await timeOf(() => readFile(path));
-    const importing = await timeOf(() => importFiles(scene, 'large.raw', { 'evidence.txt': content }));
+    const reading = await timeWork(() => readFile(path));
+    const importing = await timeWork(() => importFiles(scene, 'large.raw', { 'evidence.txt': content }));
     if (round < 0) continue;
     plain.push(reading);
     times.push(importing);
   }
   return {
     what: `POST /api/admin/results, evidence.txt of ${megabytes.toFixed(0)} MB, stored, flushed and measured`,
-    measured: `${(megabytes / (median(times) / 1000)).toFixed(0)} MB/s`,
-    beside: `reading the file alone ${(megabytes / (median(plain) / 1000)).toFixed(0)} MB/s`,
+    measured: `${(megabytes / (computeMedian(times) / 1000)).toFixed(0)} MB/s`,
+    beside: `reading the file alone ${(megabytes / (computeMedian(plain) / 1000)).toFixed(0)} MB/s`,
     wanted: 'at least 50 MB/s',
   };
 }
@@ -105,24 +105,24 @@ async function fillPipeline(scene: Scene): Promise<Figure> {
       const next = waiting.pop();
       if (next !== undefined) await importFiles(scene, next.name, next.files);
     };
-    for (let one = 0; one < ALONE; one += 1) alone.push(await timeOf(importNext));
+    for (let one = 0; one < ALONE; one += 1) alone.push(await timeWork(importNext));
     megabytes += waiting.flatMap(({ files }) => Object.values(files)).reduce((sum, file) => sum + file.length, 0) / 1e6;
     const client = async () => {
       while (waiting.length > 0) await importNext();
     };
-    ms += await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, client)));
+    ms += await timeWork(() => Promise.all(Array.from({ length: AT_ONCE }, client)));
   }
   return {
     what: `The same, ${RAW_FILES} raw files × ${PROTEINS} protein groups in small files, ${AT_ONCE} at a time (${megabytes.toFixed(0)} MB)`,
     measured: `${(megabytes / (ms / 1000)).toFixed(0)} MB/s`,
-    beside: `one alone takes ${median(alone).toFixed(0)} ms`,
+    beside: `one alone takes ${computeMedian(alone).toFixed(0)} ms`,
     wanted: 'at least 50 MB/s',
   };
 }
 
 async function measureQueries(scene: Scene): Promise<Figure[]> {
   const { project, pipeline } = scene;
-  const names = proteinNamesOf(PROTEINS).filter((_, at) => at % 300 === 8);
+  const names = createProteinNames(PROTEINS).filter((_, at) => at % 300 === 8);
   const groups = { project, pipeline, columns: ['Reporter intensity corrected'], protein_names: names };
   const queries: { what: string; path: string; body?: object; wanted: string }[] = [
     {
@@ -164,24 +164,24 @@ async function measureQueries(scene: Scene): Promise<Figure[]> {
       bytes = (await answer.arrayBuffer()).byteLength;
       if (bytes < 10_000) throw new Error(`${path}: an answer of ${bytes} bytes measures nothing`);
     };
-    const cold = await timeOf(ask);
+    const cold = await timeWork(ask);
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(ask));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeWork(ask));
     figures.push({
       what,
-      measured: `${median(times).toFixed(0)} ms`,
-      beside: `first ${cold.toFixed(0)} ms, ${kilobytes(bytes)}`,
+      measured: `${computeMedian(times).toFixed(0)} ms`,
+      beside: `first ${cold.toFixed(0)} ms, ${formatKilobytes(bytes)}`,
       wanted,
     });
   }
   return figures;
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1e3).toFixed(0)} kB`;
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function timeWork(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -197,8 +197,10 @@ function post(address: string, path: string, body: object): Promise<Response> {
 
 async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, files: Record<string, Buffer>): Promise<void> {
   const parts = [
-    ...Object.entries({ pipeline: pipelineUuid, raw_file: rawFile }).map(([name, value]) => part(name, '', Buffer.from(value))),
-    ...Object.entries(files).map(([name, content]) => part('files', `; filename="${name}"`, content)),
+    ...Object.entries({ pipeline: pipelineUuid, raw_file: rawFile }).map(([name, value]) =>
+      createPart(name, '', Buffer.from(value)),
+    ),
+    ...Object.entries(files).map(([name, content]) => createPart('files', `; filename="${name}"`, content)),
   ];
   const pieces = [...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -215,7 +217,7 @@ async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, fi
   });
 }
 
-function part(name: string, more: string, content: Buffer): Buffer[] {
+function createPart(name: string, more: string, content: Buffer): Buffer[] {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   return [Buffer.from(head), content, Buffer.from('\r\n')];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,7 +17,7 @@ const CHANNELS = Array.from({ length: 11 }, (_, channel) => channel + 1);
 const reporters = (kind: string) => CHANNELS.map((channel) => `Reporter intensity${kind} ${channel} Standard-QC`);
 
 /** Names of protein groups; each raw file has most of them. */
-export function proteinNamesOf(count: number): string[] {
+export function createProteinNames(count: number): string[] {
   return Array.from({ length: count * 2 }, (_, at) => {
     if (at % 60 === 0) return `CON__P${String(at).padStart(5, '0')}`;
     if (at % 90 === 1) return `REV__P${String(at).padStart(5, '0')}`;
@@ -27,8 +27,8 @@ export function proteinNamesOf(count: number): string[] {
 
 /** proteinGroups.txt of one raw file: about 640 bytes a row. */
 function formatProteinGroups(run: number, proteins: number): string {
-  const random = seeded(run + 1);
-  const names = proteinNamesOf(proteins);
+  const random = createRandom(run + 1);
+  const names = createProteinNames(proteins);
   const skipped = run % 2;
   const header = [
     ...['Protein IDs', 'Majority protein IDs', 'Peptide counts (all)', 'Fasta headers', 'Number of proteins', 'Peptides'],
@@ -59,7 +59,7 @@ function formatProteinGroups(run: number, proteins: number): string {
 
 /** evidence.txt: about 600 bytes a row. */
 export function formatEvidence(rows: number): string {
-  const random = seeded(99);
+  const random = createRandom(99);
   const header = [
     ...['Sequence', 'Length', 'Modifications', 'Modified sequence', 'Proteins', 'Leading razor protein', 'Raw file', 'Charge'],
     ...['m/z', 'Mass', 'Uncalibrated - Calibrated m/z [ppm]', 'Uncalibrated - Calibrated m/z [Da]', 'Mass error [ppm]'],

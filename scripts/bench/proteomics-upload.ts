@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startProgram, startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 const MEGABYTES = Number(process.env.UPLOAD_MEGABYTES ?? 2_000);
 const ROUNDS = 3;
@@ -30,14 +30,14 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
   const bare = await startProgram('scripts/bench/bare-upload.ts', [bareFolder]);
   const server = await startServer({ DATA_DIR: folder, PORT: '0', SERVICES: 'proteomics' });
   try {
-    const target = await furnish(server.address);
+    const target = await createTarget(server.address);
     await sendMultipart(target, 'warm-up.raw', 10);
     await sendByTus(target, 'warm-up-too.raw', 10);
-    const before = mostMemory(server);
+    const before = readPeakMemory(server);
     const rounds: { multipart: number; tus: number; bare: number }[] = [];
     // Each file uses the same disk and memory, because writing into new memory takes longer than everything else.
     const timed = async (work: () => Promise<void>) => {
-      const taken = await seconds(work);
+      const taken = await measureSeconds(work);
       for (const name of readdirSync(bareFolder)) rmSync(join(bareFolder, name));
       rmSync(join(folder, 'proteomics/raw'), { recursive: true, force: true });
       return taken;
@@ -49,9 +49,9 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
         tus: await timed(() => sendByTus(target, `tus-${round}.raw`, MEGABYTES)),
       });
     }
-    const grown = before === undefined ? undefined : (mostMemory(server) as number) - before;
-    const speed = (kind: 'multipart' | 'tus' | 'bare') => MEGABYTES / median(rounds.map((round) => round[kind]));
-    const ratio = (kind: 'multipart' | 'tus') => median(rounds.map((round) => round.bare / round[kind]));
+    const grown = before === undefined ? undefined : (readPeakMemory(server) as number) - before;
+    const speed = (kind: 'multipart' | 'tus' | 'bare') => MEGABYTES / computeMedian(rounds.map((round) => round[kind]));
+    const ratio = (kind: 'multipart' | 'tus') => computeMedian(rounds.map((round) => round.bare / round[kind]));
     const line = (kind: 'multipart' | 'tus', what: string): Figure => ({
       what: `upload of ${MEGABYTES} MB ${what}`,
       measured: `${Math.round(speed(kind))} MB/s, ${ratio(kind).toFixed(2)} of bare`,
@@ -74,7 +74,7 @@ export async function measureProteomicsUpload(): Promise<Figure[]> {
   }
 }
 
-async function furnish(address: string): Promise<Target> {
+async function createTarget(address: string): Promise<Target> {
   const post = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${address}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -145,14 +145,14 @@ function send(
   });
 }
 
-async function seconds(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1_000;
 }
 
 /** Peak memory of a process in MB; `undefined` without /proc. */
-function mostMemory({ pid }: ServerProcess): number | undefined {
+function readPeakMemory({ pid }: ServerProcess): number | undefined {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1_000;

@@ -19,30 +19,30 @@ export interface PairedResult {
 }
 
 /** Median of numbers. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Measures two loads in turn, after a warm-up of both. */
-export async function pairedRounds(ours: Load, bare: Load, rounds = 7, seconds = 3): Promise<PairedResult> {
-  for (const load of [ours, bare]) await requestsPerSecond(load, 2);
+export async function measurePairedRounds(ours: Load, bare: Load, rounds = 7, seconds = 3): Promise<PairedResult> {
+  for (const load of [ours, bare]) await measureRequestRate(load, 2);
   const measured: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // The first side alternates, so that neither always runs on the cooler machine.
     const first = round % 2 === 0;
-    const a = await requestsPerSecond(first ? ours : bare, seconds);
-    const b = await requestsPerSecond(first ? bare : ours, seconds);
+    const a = await measureRequestRate(first ? ours : bare, seconds);
+    const b = await measureRequestRate(first ? bare : ours, seconds);
     measured.push(first ? { ours: a, bare: b } : { ours: b, bare: a });
   }
   return {
-    ours: median(measured.map((round) => round.ours)),
-    bare: median(measured.map((round) => round.bare)),
-    ratio: median(measured.map((round) => round.ours / round.bare)),
+    ours: computeMedian(measured.map((round) => round.ours)),
+    bare: computeMedian(measured.map((round) => round.bare)),
+    ratio: computeMedian(measured.map((round) => round.ours / round.bare)),
   };
 }
 
-async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+async function measureRequestRate(load: Load, seconds: number): Promise<number> {
   const result = await autocannon({ connections: 10, duration: seconds, ...load });
   const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => Number(status) !== load.status);
   if (wrong.length > 0 || result.errors > 0) throw new Error(`${load.url}: ${JSON.stringify(wrong)}, ${result.errors} errors`);

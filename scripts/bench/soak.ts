@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { settle } from '../../deploy/testing-account.ts';
+import { waitUntilSettled } from '../../deploy/testing-account.ts';
 import { type Account, startLoad } from '../../deploy/testing-load.ts';
 import { type Machine, type Site, startSite } from '../../deploy/testing-site.ts';
 import { createSeededRandom } from '../../src/profiles/testing-seeded-random.ts';
@@ -31,9 +31,9 @@ const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['none', async () => undefined],
   ['database restarted', (site) => site.server.restart('SIGINT')],
   ['database killed', (site) => site.server.restart('SIGKILL')],
-  ['network to the database away for 8 s', (site) => cutFor(site, 'silent', 8_000)],
-  ['bucket away for 8 s', (site) => withoutBucket(site)],
-  ['connections to the database reset', (site) => cutFor(site, 'reset', 500)],
+  ['network to the database away for 8 s', (site) => cutConnections(site, 'silent', 8_000)],
+  ['bucket away for 8 s', (site) => stopBucket(site)],
+  ['connections to the database reset', (site) => cutConnections(site, 'reset', 500)],
 ];
 
 /** Measures it: two web processes and a worker. */
@@ -52,11 +52,11 @@ export async function measureSoak(): Promise<Figure[]> {
       await pause(PART_MS / 2);
       await outage(site);
       await pause(PART_MS / 2);
-      console.error(await lineOf(site, account, { name, part, before }));
+      console.error(await formatLine(site, account, { name, part, before }));
     }
     await load.stop();
     await Promise.all(account.listeners.map((one) => one.catchUp(account.messages)));
-    const { tallies, failedRuns } = await settle(site, account);
+    const { tallies, failedRuns } = await waitUntilSettled(site, account);
     const ended = site.machines.reduce((sum, one) => sum + one.ended(), 0);
     const figures = tallies.map(({ what, acknowledged, lost, doubled }) => ({
       what: `Soak of ${MINUTES} minutes: ${what}`,
@@ -75,13 +75,13 @@ export async function measureSoak(): Promise<Figure[]> {
   }
 }
 
-async function cutFor(site: Site, how: 'silent' | 'reset', milliseconds: number): Promise<void> {
+async function cutConnections(site: Site, how: 'silent' | 'reset', milliseconds: number): Promise<void> {
   await site.way.cut(how);
   await pause(milliseconds);
   await site.way.restore();
 }
 
-async function withoutBucket(site: Site): Promise<void> {
+async function stopBucket(site: Site): Promise<void> {
   site.bucket.cut();
   await pause(8_000);
   site.bucket.join();
@@ -94,7 +94,7 @@ interface Part {
   readonly before: number;
 }
 
-async function lineOf(site: Site, account: Account, { name, part, before }: Part): Promise<string> {
+async function formatLine(site: Site, account: Account, { name, part, before }: Part): Promise<string> {
   const all = [...account.times.values()].flat();
   const pages = (account.times.get('page') ?? []).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(pages[Math.floor(pages.length * share)] ?? Number.NaN);
@@ -103,8 +103,8 @@ async function lineOf(site: Site, account: Account, { name, part, before }: Part
     name,
     site.machines.map(getMemory).join(', '),
     site.machines.map(({ pid }) => readdirSync(`/proc/${pid()}/fd`).length).join(', '),
-    await connections(site),
-    site.machines.map(filesOf).join(', '),
+    await countConnections(site),
+    site.machines.map(countFiles).join(', '),
     `${at(0.5)} ms`,
     `${at(0.99)} ms`,
     all.length,
@@ -118,7 +118,7 @@ function getMemory({ pid }: Machine): number {
   return Math.round(Number(kilobytes) / 1_000);
 }
 
-async function connections({ databaseUrl }: Site): Promise<number> {
+async function countConnections({ databaseUrl }: Site): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ count: number }>(
@@ -128,7 +128,7 @@ async function connections({ databaseUrl }: Site): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function filesOf({ folder }: Machine): number {
+function countFiles({ folder }: Machine): number {
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }

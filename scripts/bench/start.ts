@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 import { type ServerProcess, startByNpm, startProgram, startServer } from './programs.ts';
-import { median } from './rounds.ts';
+import { computeMedian } from './rounds.ts';
 
 /** Measures the first start, which creates the database, and later ones. */
 export async function startFigures(): Promise<Figure[]> {
@@ -16,9 +16,9 @@ export async function startFigures(): Promise<Figure[]> {
   try {
     for (let round = 0; round < 5; round += 1) {
       const environment = { DATA_DIR: join(folder, String(round)), PORT: '0' };
-      first.push(await readyMs(startByNpm(environment)));
-      later.push(await readyMs(startByNpm(environment)));
-      own.push(await readyMs(startServer(environment)));
+      first.push(await measureStart(startByNpm(environment)));
+      later.push(await measureStart(startByNpm(environment)));
+      own.push(await measureStart(startServer(environment)));
       const bare = await startProgram('scripts/bench/bare-server.ts', []);
       node.push(bare.readyMs);
       await bare.stop();
@@ -27,24 +27,24 @@ export async function startFigures(): Promise<Figure[]> {
     // Not between the rounds, because ext4 creates files more slowly after many were removed.
     rmSync(folder, { recursive: true, force: true });
   }
-  const beside = `bare server with the same profiles, by node alone, ${Math.round(median(node))} ms`;
+  const beside = `bare server with the same profiles, by node alone, ${Math.round(computeMedian(node))} ms`;
   return [
     {
       what: 'npm start to ready, database made before',
-      measured: `${Math.round(median(later))} ms, of these the server's own process ${Math.round(median(own))} ms`,
+      measured: `${Math.round(computeMedian(later))} ms, of these the server's own process ${Math.round(computeMedian(own))} ms`,
       beside,
       wanted: 'below 2,000 ms',
     },
     {
       what: 'npm start to ready, first start with a new database',
-      measured: `${Math.round(median(first))} ms`,
+      measured: `${Math.round(computeMedian(first))} ms`,
       beside,
       wanted: 'below 3,000 ms',
     },
   ];
 }
 
-async function readyMs(start: Promise<ServerProcess>): Promise<number> {
+async function measureStart(start: Promise<ServerProcess>): Promise<number> {
   const server = await start;
   await server.stop();
   return server.readyMs;

@@ -33,13 +33,13 @@ function runTestCommand(): number {
   mkdirSync(home);
   copySources(checkout);
   const env = {
-    PATH: standardPrograms(),
+    PATH: linkStandardPrograms(),
     HOME: home,
-    TMPDIR: mkdirIn('tmp'),
+    TMPDIR: createFolder('tmp'),
     LANG: 'C.UTF-8',
-    ...networkSettings(),
+    ...getNetworkSettings(),
   };
-  if (isRoot) giveAway(folder);
+  if (isRoot) changeOwner(folder);
   const { status, stdout, error } = spawnSync('/bin/sh', ['-c', 'npm ci && npm test 2>&1'], {
     cwd: checkout,
     env,
@@ -55,7 +55,7 @@ function runTestCommand(): number {
 }
 
 /** Returns the variables that reach the package registry: proxy, certificates, the registry's address. */
-function networkSettings(): Record<string, string | undefined> {
+function getNetworkSettings(): Record<string, string | undefined> {
   const isOfNetwork = (name: string) =>
     /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
@@ -63,35 +63,35 @@ function networkSettings(): Record<string, string | undefined> {
 
 /** Copies the files that git tracks or would add, and commits them, because some tests need git. */
 function copySources(checkout: string): void {
-  const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
-  const deleted = new Set(git(root, 'ls-files', '-z', '--deleted').split('\0'));
+  const listed = runGit(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  const deleted = new Set(runGit(root, 'ls-files', '-z', '--deleted').split('\0'));
   for (const path of listed.split('\0').filter((name) => name !== '' && !deleted.has(name))) {
     mkdirSync(dirname(join(checkout, path)), { recursive: true });
     cpSync(join(root, path), join(checkout, path), { verbatimSymlinks: true });
   }
   const author = ['-c', 'user.name=Concordat', '-c', 'user.email=concordat@example.org'];
-  git(checkout, 'init', '--quiet');
-  git(checkout, 'add', '--all');
-  git(checkout, ...author, 'commit', '--quiet', '--message', 'Copy the sources');
+  runGit(checkout, 'init', '--quiet');
+  runGit(checkout, 'add', '--all');
+  runGit(checkout, ...author, 'commit', '--quiet', '--message', 'Copy the sources');
 }
 
-function git(cwd: string, ...args: string[]): string {
+function runGit(cwd: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr}`, { cause: error });
   return stdout;
 }
 
 /** A folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
-function standardPrograms(): string {
-  const programs = mkdirIn('bin');
+function linkStandardPrograms(): string {
+  const programs = createFolder('bin');
   for (const place of ['/usr/bin', '/bin'])
     for (const name of readdirSync(place)) if (!OPTIONAL_PROGRAM.test(name)) link(join(place, name), join(programs, name));
-  for (const name of ['node', 'npm', 'npx', 'git']) link(installed(name), join(programs, name));
+  for (const name of ['node', 'npm', 'npx', 'git']) link(findInstalled(name), join(programs, name));
   return programs;
 }
 
 /** Returns the path of an installed program. Skips the Node of a checkout, which npm puts first on the path. */
-function installed(name: string): string {
+function findInstalled(name: string): string {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const path = places.map((place) => join(place, name)).find((candidate) => existsSync(candidate));
   if (path === undefined) throw new Error(`${name} is not installed.`);
@@ -103,18 +103,18 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-function mkdirIn(name: string): string {
+function createFolder(name: string): string {
   const path = join(folder, name);
   mkdirSync(path);
   return path;
 }
 
 /** Gives the ordinary account a folder with its contents. */
-function giveAway(path: string): void {
+function changeOwner(path: string): void {
   lchownSync(path, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) giveAway(inner);
+    if (entry.isDirectory()) changeOwner(inner);
     else lchownSync(inner, ORDINARY_ACCOUNT, ORDINARY_ACCOUNT);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClosingLines, total, withoutSkips } from './outcome.ts';
+import { addOutcomes, failSkipped, formatClosingLines } from './outcome.ts';
 
 describe('the end of a run', () => {
   it('is one line of counts', () => {
@@ -37,11 +37,11 @@ describe('the end of a run', () => {
 
   it('adds up the parts of a run', () => {
     const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
-    expect(formatClosingLines(total([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
+    expect(formatClosingLines(addOutcomes([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
   });
 
   it('counts a skipped test as a failure if tests must not be skipped', () => {
-    const outcome = withoutSkips({ passed: 1, failures: [], skipped: ['needs a browser'] });
+    const outcome = failSkipped({ passed: 1, failures: [], skipped: ['needs a browser'] });
     expect(formatClosingLines(outcome).at(-1)).toBe('1 passed, 1 failed, 1 skipped');
   });
 });

@@ -19,7 +19,7 @@ const MAX_LINES = 4;
 const MAX_CHARACTERS = 400;
 
 /** Adds outcomes. */
-export function total(outcomes: readonly Outcome[]): Outcome {
+export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
@@ -28,7 +28,7 @@ export function total(outcomes: readonly Outcome[]): Outcome {
 }
 
 /** In continuous integration nothing may be skipped: each test that was becomes a failure. */
-export function withoutSkips(outcome: Outcome): Outcome {
+export function failSkipped(outcome: Outcome): Outcome {
   const failures = outcome.skipped.map((name) => ({ name, reason: 'In continuous integration nothing may be skipped.' }));
   return { ...outcome, failures: [...outcome.failures, ...failures] };
 }
@@ -36,23 +36,23 @@ export function withoutSkips(outcome: Outcome): Outcome {
 /** The last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
 export function formatClosingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
-    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...counted(skipped)]),
+    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...countNames(skipped)]),
     ...(failures.length === 0
       ? []
-      : ['', 'Failed:', ...failures.flatMap(({ name, reason }) => [`  ${name}`, ...shortened(reason)])]),
+      : ['', 'Failed:', ...failures.flatMap(({ name, reason }) => [`  ${name}`, ...shortenReason(reason)])]),
     '',
     `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`,
   ];
 }
 
 /** One line for each name, with its number if several tests share it. */
-function counted(names: readonly string[]): string[] {
+function countNames(names: readonly string[]): string[] {
   return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
     length === 1 ? `  ${name}` : `  ${name} (${length})`,
   );
 }
 
-function shortened(reason: string): string[] {
+function shortenReason(reason: string): string[] {
   const lines = reason
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal.
     .replace(/\u001b\[\d+m/g, '')

@@ -19,7 +19,7 @@ const REST_TAGS = 'full or (browser and not main)';
 /** Runs the tests; vitest prints its own output. */
 export async function runTests(part: Part): Promise<Outcome> {
   const collector = createCollector(part);
-  const files = part === 'all' ? [] : testFiles();
+  const files = part === 'all' ? [] : listTestFiles();
   const vitest = await startVitest(
     'test',
     part === 'rest' ? files.filter(({ hasRest }) => hasRest).map(({ file }) => file) : [],
@@ -47,7 +47,7 @@ interface TestFile {
 }
 
 /** All of them; files of other parts are not loaded. */
-function testFiles(): TestFile[] {
+function listTestFiles(): TestFile[] {
   return globSync('{src,simulators,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
     .sort()
     .map((file) => {

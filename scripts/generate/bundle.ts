@@ -28,26 +28,26 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
       },
     );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
-    return { api, json: `${layOut(forGenerators(JSON.parse(readFileSync(output, 'utf8'))))}\n` };
+    return { api, json: `${layOut(adaptForGenerators(JSON.parse(readFileSync(output, 'utf8'))))}\n` };
   });
 }
 
 /** Adds properties for generators that handwritten documents need not repeat. Examples are data, and stay unchanged. */
-function forGenerators(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(forGenerators);
+function adaptForGenerators(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(adaptForGenerators);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([key, member]) => [
     key,
-    key === 'example' || key === 'examples' ? member : forGenerators(member),
+    key === 'example' || key === 'examples' ? member : adaptForGenerators(member),
   ]);
-  return withNumberFormat(withReservedCharacters(Object.fromEntries(members)));
+  return setNumberFormat(allowReservedCharacters(Object.fromEntries(members)));
 }
 
 /**
  * Sets `allowReserved` on each query parameter. Common clients send `+` for a space and leave other reserved characters as they are
  * (RFC 3986, section 3.4), and the validator refuses both without it.
  */
-function withReservedCharacters(value: object): object {
+function allowReservedCharacters(value: object): object {
   const isQueryParameter = 'in' in value && value.in === 'query' && 'schema' in value;
   return isQueryParameter ? { ...value, allowReserved: true } : value;
 }
@@ -55,7 +55,7 @@ function withReservedCharacters(value: object): object {
 const MAX_INT32 = 2_147_483_647;
 
 /** Sets the format of numbers. Without it, generators for Go and Java use 32 bits, which truncate values. */
-function withNumberFormat(value: object): object {
+function setNumberFormat(value: object): object {
   if (!('type' in value) || 'format' in value) return value;
   if (value.type === 'number') return { ...value, format: 'double' };
   const isLarge = value.type === 'integer' && 'maximum' in value && Number(value.maximum) > MAX_INT32;
@@ -73,11 +73,11 @@ function layOut(value: unknown, depth = 0): string {
 }
 
 /** Identifies the contract of a generated file. */
-export function contractHash(bundle: Bundle): string {
+export function hashContract(bundle: Bundle): string {
   return `sha256 ${createHash('sha256').update(bundle.json).digest('hex').slice(0, 16)}`;
 }
 
 /** `schemas` to `Schemas`. */
-export function pascalCase(api: string): string {
+export function convertToPascalCase(api: string): string {
   return api.charAt(0).toUpperCase() + api.slice(1);
 }

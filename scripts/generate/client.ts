@@ -1,9 +1,9 @@
 /** Typed clients: openapi-fetch over the generated types, with path values that cannot leave their segment. */
-import { type Bundle, pascalCase } from './bundle.ts';
+import { type Bundle, convertToPascalCase } from './bundle.ts';
 
 /** Source of `client.ts` of a document. */
-export function clientSource({ api, json }: Bundle): string {
-  const name = pascalCase(api);
+export function createClientSource({ api, json }: Bundle): string {
+  const name = convertToPascalCase(api);
   const { info } = JSON.parse(json) as { info: { title: string; version: string } };
   return `import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';

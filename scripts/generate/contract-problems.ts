@@ -29,11 +29,11 @@ export function listDeprecationProblems(documents: Iterable<ContractDocument>): 
     ),
   );
   return [...operations.values()].flatMap((operation) =>
-    problemsOf(operation, operations).map((problem) => `${operation.operationId}: ${problem}`),
+    listOperationProblems(operation, operations).map((problem) => `${operation.operationId}: ${problem}`),
   );
 }
 
-function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, OperationObject>): string[] {
+function listOperationProblems(operation: OperationObject, operations: ReadonlyMap<string, OperationObject>): string[] {
   const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation;
   if (deprecated !== true) {
     const alone = ['x-deprecated-since', 'x-sunset', 'x-successor'].filter((name) => name in operation);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Bundle, bundleDocuments, contractHash } from './bundle.ts';
+import { type Bundle, bundleDocuments, hashContract } from './bundle.ts';
 import { type Generation, runGenerator } from './stub.ts';
 
 /** Name of the package to import. */
@@ -30,11 +30,11 @@ export function buildPythonClient(root: string, target: string): boolean {
   try {
     const [bundle] = bundleDocuments(root, scratch, ['proteomics']);
     if (bundle === undefined) throw new Error('There is no document of the proteomics service.');
-    const origin = originOf(root, bundle);
+    const origin = createOriginLine(root, bundle);
     if (isMadeFrom(target, origin)) return false;
-    runGenerator(root, scratch, [pythonGeneration(scratch, bundle)]);
+    runGenerator(root, scratch, [createPythonGeneration(scratch, bundle)]);
     const part = `${target}-${process.pid}`;
-    for (const [path, text] of clientFiles(scratch, bundle, origin)) {
+    for (const [path, text] of readClientFiles(scratch, bundle, origin)) {
       mkdirSync(dirname(join(part, path)), { recursive: true });
       writeFileSync(join(part, path), text);
     }
@@ -47,10 +47,10 @@ export function buildPythonClient(root: string, target: string): boolean {
 }
 
 /** The first line of every module. */
-function originOf(root: string, bundle: Bundle): string {
+function createOriginLine(root: string, bundle: Bundle): string {
   const maker = createHash('sha256');
   for (const file of [import.meta.filename, join(root, 'openapitools.json')]) maker.update(readFileSync(file));
-  return `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by ${maker.digest('hex').slice(0, 16)}. Do not edit.\n`;
+  return `# Generated from openapi/${bundle.api} (${hashContract(bundle)}) by ${maker.digest('hex').slice(0, 16)}. Do not edit.\n`;
 }
 
 function isMadeFrom(target: string, origin: string): boolean {
@@ -59,20 +59,20 @@ function isMadeFrom(target: string, origin: string): boolean {
 }
 
 /** Settings of the generator, without its hints for hosts of repositories, its own tests and its documentation. */
-function pythonGeneration(scratch: string, bundle: Bundle): Generation {
+function createPythonGeneration(scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, 'python.json');
-  writeFileSync(input, forPrograms(bundle));
+  writeFileSync(input, selectProgramOperations(bundle));
   return {
     generatorName: 'python',
     inputSpec: input,
     outputDir: join(scratch, 'python'),
-    additionalProperties: { packageName: PACKAGE, packageVersion: versionOf(bundle), hideGenerationTimestamp: 'true' },
+    additionalProperties: { packageName: PACKAGE, packageVersion: readVersion(bundle), hideGenerationTimestamp: 'true' },
     globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
   };
 }
 
 /** Files of the client by path below its folder, once the generator ran. */
-function clientFiles(scratch: string, bundle: Bundle, origin: string): Map<string, string> {
+function readClientFiles(scratch: string, bundle: Bundle, origin: string): Map<string, string> {
   const output = join(scratch, 'python');
   const files = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,22 +81,22 @@ function clientFiles(scratch: string, bundle: Bundle, origin: string): Map<strin
       const text = readFileSync(path, 'utf8');
       return [path.slice(output.length + 1), path.endsWith('.py') ? `${origin}${text}` : text];
     });
-  return new Map([...files, [PROJECT, `${origin}${projectFile(output, versionOf(bundle))}`]]);
+  return new Map([...files, [PROJECT, `${origin}${createProjectFile(output, readVersion(bundle))}`]]);
 }
 
-function versionOf({ json }: Bundle): string {
+function readVersion({ json }: Bundle): string {
   return (JSON.parse(json) as { info: { version: string } }).info.version;
 }
 
 /** The generated code rejects null in an enum, even if the contract allows it, so such values accept any text. */
-function withNullInLists(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNullInLists);
+function addNullToLists(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(addNullToLists);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
-      if (key !== 'items' || value?.nullable !== true) return [key, withNullInLists(value)];
+      if (key !== 'items' || value?.nullable !== true) return [key, addNullToLists(value)];
       const { enum: _words, ...item } = value;
-      return [key, withNullInLists(item)];
+      return [key, addNullToLists(item)];
     }),
   );
 }
@@ -105,7 +105,7 @@ function withNullInLists(node: unknown): unknown {
  * Operations for programs, without pages and resumable uploads, which use another protocol. Of several media types of a
  * request, the first stays, because the generated code derives its arguments from the first.
  */
-function forPrograms({ json }: Bundle): string {
+function selectProgramOperations({ json }: Bundle): string {
   const document = JSON.parse(json) as { tags: unknown; paths: Record<string, Record<string, Operation>> };
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/') && !path.startsWith('/api/uploads'));
   for (const operation of paths.flatMap(([, item]) => Object.values(item))) {
@@ -116,11 +116,11 @@ function forPrograms({ json }: Bundle): string {
   }
   document.paths = Object.fromEntries(paths);
   document.tags = [{ name: 'Proteomics' }];
-  return JSON.stringify(withNullInLists(document));
+  return JSON.stringify(addNullToLists(document));
 }
 
 /** The client's dependencies from the generator, in a project file without the generator's own details. */
-function projectFile(output: string, version: string): string {
+function createProjectFile(output: string, version: string): string {
   const needs = readFileSync(join(output, 'requirements.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -10,25 +10,25 @@ import { join } from 'node:path';
 const MAKERS = ['stub.ts', 'seal.ts', 'templates'];
 
 /** Identifies the generator, the templates and the surrounding code. */
-export function makerHash(root: string): string {
+export function hashGenerator(root: string): string {
   const folder = join(root, 'scripts/generate');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => MAKERS.includes(path) || path.startsWith('templates/'))
     .filter((path) => path !== 'templates')
     .sort()
     .map((path) => join(folder, path));
-  return shortHash([...files, join(root, 'openapitools.json')].map((file) => readFileSync(file, 'utf8')));
+  return hashTexts([...files, join(root, 'openapitools.json')].map((file) => readFileSync(file, 'utf8')));
 }
 
 /**
  * The second line of a sealed file, without the comment sign. `texts`: all files that were generated together, in a fixed
  * order.
  */
-export function seal(maker: string, texts: readonly string[]): string {
-  return `Made by ${maker}; what was made has ${shortHash(texts)}.\n`;
+export function createSeal(maker: string, texts: readonly string[]): string {
+  return `Made by ${maker}; what was made has ${hashTexts(texts)}.\n`;
 }
 
-function shortHash(texts: readonly string[]): string {
+function hashTexts(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}\n${text}`);
   return `sha256 ${hash.digest('hex').slice(0, 16)}`;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, pascalCase } from './bundle.ts';
+import { type Bundle, convertToPascalCase } from './bundle.ts';
 
 /** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
@@ -26,7 +26,7 @@ export interface Generation {
 /** The generation of a document's stub. */
 export function stubGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
-  writeFileSync(input, singleTag(bundle));
+  writeFileSync(input, useSingleTag(bundle));
   return {
     generatorName: 'typescript-fetch',
     inputSpec: input,
@@ -38,7 +38,10 @@ export function stubGeneration(root: string, scratch: string, bundle: Bundle): G
 
 /** Source of `stub.ts` of a document, once the generator ran. */
 export function stubSource(scratch: string, bundle: Bundle): string {
-  return readFileSync(join(stubFolder(scratch, bundle), 'apis', `${pascalCase(bundle.api)}Api.ts`), 'utf8').trimStart();
+  return readFileSync(
+    join(stubFolder(scratch, bundle), 'apis', `${convertToPascalCase(bundle.api)}Api.ts`),
+    'utf8',
+  ).trimStart();
 }
 
 function stubFolder(scratch: string, { api }: Bundle): string {
@@ -46,9 +49,9 @@ function stubFolder(scratch: string, { api }: Bundle): string {
 }
 
 /** The generator writes one file per tag; a stub is one per document. Apostrophes would arrive escaped in comments. */
-function singleTag({ api, json }: Bundle): string {
+function useSingleTag({ api, json }: Bundle): string {
   const document = JSON.parse(json) as { tags?: unknown; paths: Record<string, Record<string, unknown>> };
-  const tag = pascalCase(api);
+  const tag = convertToPascalCase(api);
   document.tags = [{ name: tag }];
   const all = Object.values(document.paths).flatMap((item) => Object.values(item).filter(isOperation));
   for (const alias of all) {
@@ -80,7 +83,7 @@ function isOperation(value: unknown): value is StubOperation {
 }
 
 /** The generator's program, downloaded if need be. Throws an Error unless it is the pinned one. */
-function verifiedGenerator(root: string): string {
+function getVerifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };
   };
@@ -102,7 +105,7 @@ function verifiedGenerator(root: string): string {
  * fails.
  */
 export function runGenerator(root: string, scratch: string, generations: readonly Generation[]): void {
-  const jar = verifiedGenerator(root);
+  const jar = getVerifiedGenerator(root);
   const configs = generations.map((generation, index) => {
     const file = join(scratch, `generation-${index}.json`);
     writeFileSync(file, JSON.stringify(generation));

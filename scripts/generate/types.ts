@@ -6,7 +6,7 @@ import type { Bundle } from './bundle.ts';
  * Source of a document's `types.d.ts`. A property with a default stays optional for clients, and an object without named
  * properties accepts any member.
  */
-export async function typesSource({ json }: Bundle): Promise<string> {
+export async function createTypesSource({ json }: Bundle): Promise<string> {
   const ast = await openapiTS(json, { defaultNonNullable: false, emptyObjectsUnknown: true, alphabetize: false });
   return astToString(ast);
 }

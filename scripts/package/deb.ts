@@ -10,7 +10,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ARCHITECTURES, type DebianPackage, layOut, writePackage } from './debian-package.ts';
+import { ARCHITECTURES, type DebianPackage, writePackage, writePackageFiles } from './debian-package.ts';
 
 const root = join(import.meta.dirname, '../..');
 const options = {
@@ -23,17 +23,17 @@ if (!Object.hasOwn(ARCHITECTURES, architecture)) {
   process.exit(2);
 }
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? timeOfLastCommit());
+const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? readLastCommitTime());
 const plan: DebianPackage = { architecture: architecture as DebianPackage['architecture'], version, epoch };
 const files = mkdtempSync(join(tmpdir(), 'concordat-deb-'));
 try {
-  layOut(files, plan);
+  writePackageFiles(files, plan);
   mkdirSync(into, { recursive: true });
   console.log(writePackage(files, resolve(into), plan));
 } finally {
   rmSync(files, { recursive: true, force: true });
 }
 
-function timeOfLastCommit(): string {
+function readLastCommitTime(): string {
   return execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).trim();
 }

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesBelow, installTree, type Processor } from './installed-tree.ts';
+import { installTree, listFilesBelow, type Processor } from './installed-tree.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ const DOCUMENTATION = 'usr/share/doc/concordat';
 const SCRIPTS = ['postinst', 'prerm', 'postrm'] as const;
 
 /** Writes all files of the package into a folder, without the metadata for `dpkg`. */
-export function layOut(folder: string, { architecture }: Pick<DebianPackage, 'architecture'>): void {
+export function writePackageFiles(folder: string, { architecture }: Pick<DebianPackage, 'architecture'>): void {
   mkdirSync(join(folder, HOME), { recursive: true });
   installTree(join(folder, HOME), ARCHITECTURES[architecture]);
   const own = (name: string) => join(root, 'deploy/debian', name);
@@ -70,15 +70,15 @@ export function writePackage(files: string, into: string, { architecture, versio
   const debian = join(files, 'DEBIAN');
   try {
     mkdirSync(debian);
-    const paths = filesBelow(files).filter((path) => !path.startsWith('DEBIAN/') && lstatSync(join(files, path)).isFile());
+    const paths = listFilesBelow(files).filter((path) => !path.startsWith('DEBIAN/') && lstatSync(join(files, path)).isFile());
     const bytes = paths.reduce((sum, path) => sum + lstatSync(join(files, path)).size, 0);
     const debianVersion = version.replace('-', '~');
-    writeFileSync(join(debian, 'control'), controlOf(debianVersion, architecture, Math.ceil(bytes / 1024)));
+    writeFileSync(join(debian, 'control'), createControl(debianVersion, architecture, Math.ceil(bytes / 1024)));
     writeFileSync(join(debian, 'conffiles'), '/etc/concordat/concordat.env\n');
-    const sums = paths.filter((path) => !path.startsWith('etc/')).map((path) => `${md5(join(files, path))}  ${path}\n`);
+    const sums = paths.filter((path) => !path.startsWith('etc/')).map((path) => `${hashMd5(join(files, path))}  ${path}\n`);
     writeFileSync(join(debian, 'md5sums'), sums.join(''));
     for (const script of SCRIPTS) cpSync(join(root, 'deploy/debian', script), join(debian, script));
-    settle(files, epoch);
+    setModes(files, epoch);
     const target = join(into, `concordat_${debianVersion}_${architecture}.deb`);
     const env = { ...process.env, SOURCE_DATE_EPOCH: String(epoch) };
     execFileSync('dpkg-deb', ['--root-owner-group', '--uniform-compression', '-Zzstd', '-z3', '--build', files, target], {
@@ -91,7 +91,7 @@ export function writePackage(files: string, into: string, { architecture, versio
   }
 }
 
-function controlOf(version: string, architecture: string, kilobytes: number): string {
+function createControl(version: string, architecture: string, kilobytes: number): string {
   const { description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { description: string };
   return `Package: concordat
 Version: ${version}
@@ -109,12 +109,12 @@ Description: services for research collaborations
 `;
 }
 
-function md5(path: string): string {
+function hashMd5(path: string): string {
   return createHash('md5').update(readFileSync(path)).digest('hex');
 }
 
 /** Gives every file one of three modes, and the same time. */
-function settle(folder: string, epoch: number): void {
+function setModes(folder: string, epoch: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) chmodSync(path, 0o755);

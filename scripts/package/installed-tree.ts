@@ -28,13 +28,13 @@ export function installTree(into: string, processor: Processor): void {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  for (const file of filesBelow(into)) if (FOR_DEVELOPERS.test(file)) rmSync(join(into, file));
+  for (const file of listFilesBelow(into)) if (FOR_DEVELOPERS.test(file)) rmSync(join(into, file));
   mkdirSync(join(into, 'bin'));
   symlinkSync(`../node_modules/node-linux-${processor}/bin/node`, join(into, 'bin/node'));
 }
 
 /** Every file and link below a folder, as paths from it, in order. */
-export function filesBelow(folder: string): string[] {
+export function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -33,18 +33,18 @@ try {
   const context = join(work, 'context');
   mkdirSync(context);
   if (given !== undefined) cpSync(given, join(context, basename(given)));
-  else say('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
+  else runLogged('npm', 'run', '--silent', 'package:deb', '--', '--architecture', architecture, '--into', context);
   const image = `concordat:${version}`;
   const arguments_ = [`BASE=${base ?? (await makeBase())}`, `TARGETARCH=${architecture}`].flatMap((one) => [
     '--build-arg',
     one,
   ]);
   const file = ['--file', join(root, 'deploy/oci/Dockerfile'), '--tag', image, context];
-  buildah('build', '--isolation', 'chroot', '--format', 'docker', '--arch', architecture, ...arguments_, ...file);
+  runBuildah('build', '--isolation', 'chroot', '--format', 'docker', '--arch', architecture, ...arguments_, ...file);
   mkdirSync(into, { recursive: true });
   const archive = join(resolve(into), `concordat_${version}_${architecture}.tar`);
   rmSync(archive, { force: true });
-  buildah('push', '--quiet', image, `docker-archive:${archive}:${image}`);
+  runBuildah('push', '--quiet', image, `docker-archive:${archive}:${image}`);
   console.log(archive);
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -54,20 +54,20 @@ try {
 async function makeBase(): Promise<string> {
   const name = `localhost/debian:${RELEASE}`;
   const files = join(work, 'debian.tar');
-  say('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
-  const container = buildah('from', 'scratch').trim();
+  runLogged('mmdebstrap', '--quiet', '--variant=minbase', `--architectures=${architecture}`, RELEASE, files);
+  const container = runBuildah('from', 'scratch').trim();
   // Otherwise the image would be labeled for this machine, and not found for the other architecture.
-  buildah('config', '--arch', architecture, container);
-  buildah('add', '--quiet', container, files, '/');
-  buildah('commit', '--quiet', '--rm', container, name);
+  runBuildah('config', '--arch', architecture, container);
+  runBuildah('add', '--quiet', container, files, '/');
+  runBuildah('commit', '--quiet', '--rm', container, name);
   return name;
 }
 
-function buildah(...args: string[]): string {
-  return say('buildah', ...storage, ...args);
+function runBuildah(...args: string[]): string {
+  return runLogged('buildah', ...storage, ...args);
 }
 
 /** Runs a program with its output on standard error, so that standard output has only the name of the archive. */
-function say(program: string, ...args: string[]): string {
+function runLogged(program: string, ...args: string[]): string {
   return execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }

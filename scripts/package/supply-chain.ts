@@ -45,14 +45,14 @@ export class UnknownLicenseError extends Error {
 export function writeSupplyChain(root: string, folder: string): void {
   const bom = readBom(root);
   writeFileSync(join(folder, SUPPLY_CHAIN.bom), `${JSON.stringify(bom)}\n`);
-  writeFileSync(join(folder, SUPPLY_CHAIN.licenses), licenseList(bom.components));
+  writeFileSync(join(folder, SUPPLY_CHAIN.licenses), createLicenseList(bom.components));
 }
 
 function readBom(root: string): Bom {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
   const text = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 });
   const whole = JSON.parse(text) as Bom;
-  const installed = installedPackages(root);
+  const installed = listInstalledPackages(root);
   const isInstalled = (reference: string) => reference === whole.metadata.component['bom-ref'] || installed.has(reference);
   const bom: Bom = {
     ...whole,
@@ -80,7 +80,7 @@ function readBom(root: string): Bom {
  * Packages of a production installation, as `name@version`. npm's own `--omit=dev` also omits packages that both development
  * and production need.
  */
-function installedPackages(root: string): ReadonlySet<string> {
+function listInstalledPackages(root: string): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { name?: string; version: string; dev?: boolean }>;
   };
@@ -88,8 +88,8 @@ function installedPackages(root: string): ReadonlySet<string> {
   return new Set(installed.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`));
 }
 
-function licenseList(components: readonly Component[]): string {
-  const lines = components.map((component) => `| ${component.name} | ${component.version} | ${licenseOf(component)} |`);
+function createLicenseList(components: readonly Component[]): string {
+  const lines = components.map((component) => `| ${component.name} | ${component.version} | ${formatLicense(component)} |`);
   return [
     '# Packages that come with Concordat, and their licenses',
     '',
@@ -103,7 +103,7 @@ function licenseList(components: readonly Component[]): string {
   ].join('\n');
 }
 
-function licenseOf({ name, version, licenses = [] }: Component): string {
+function formatLicense({ name, version, licenses = [] }: Component): string {
   const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? '');
   if (names.length === 0 || names.includes(''))
     throw new UnknownLicenseError(

@@ -15,7 +15,7 @@ export interface Chance {
 }
 
 /** Creates a source from a seed: any bytes or text. */
-export function chanceFrom(seed: string | Buffer): Chance {
+export function createChance(seed: string | Buffer): Chance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   // The generator mulberry32: 32 bits of state are enough for figures that only have to look right.
   const next = () => {

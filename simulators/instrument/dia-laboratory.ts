@@ -1,5 +1,5 @@
 /** The DIA instrument of the demonstration's laboratory: its pipeline, and runs with results of DIA-NN and their mzML files. */
-import { createDiaReport, type DiaRun, diaMzml, diaStatistics } from './dia-runs.ts';
+import { createDiaMzml, createDiaReport, createDiaStatistics, type DiaRun } from './dia-runs.ts';
 import { call, type LaboratoryCallers } from './laboratory-calls.ts';
 
 const PIPELINE = {
@@ -34,23 +34,23 @@ export async function fillDiaPipeline(
   const list = await call<{ items: { name: string }[] }>(`${pipelines}?project=${project}`, { headers });
   if (list.items.some(({ name }) => name === PIPELINE.name)) return;
   const { uuid } = await call<{ uuid: string }>(pipelines, { json: { project, ...PIPELINE }, headers });
-  const runs = diaRuns(new Date(), count);
+  const runs = createDiaRuns(new Date(), count);
   const form = new FormData();
   form.set('pipeline', uuid);
   form.append('files', new Blob([createDiaReport(runs)]), 'report.tsv');
-  form.append('files', new Blob([diaStatistics(runs)]), 'report.stats.tsv');
+  form.append('files', new Blob([createDiaStatistics(runs)]), 'report.stats.tsv');
   await call(`${address}/api/admin/results`, { form, headers });
   for (const run of runs) {
     if (signal.aborted) return;
     const file = new FormData();
     file.set('pipeline', uuid);
     file.set('user', operator);
-    file.set('orig_file', new Blob([diaMzml(run)]), `${run.name}.mzML`);
+    file.set('orig_file', new Blob([createDiaMzml(run)]), `${run.name}.mzML`);
     await call(`${address}/api/upload/raw`, { form: file, headers: callers.operator });
   }
 }
 
-function diaRuns(now: Date, count: number): DiaRun[] {
+function createDiaRuns(now: Date, count: number): DiaRun[] {
   return Array.from({ length: count }, (_, at) => {
     const time = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - (count - at) * HOURS_BETWEEN * HOUR_MS);
     const stamp = time.toISOString().slice(0, 13).replaceAll('-', '').replace('T', '_');

@@ -5,18 +5,18 @@ import { expect, it } from 'vitest';
 import { readMzml } from '../../src/proteomics/acquisition/reading/mzml.ts';
 import { readTextHead } from '../../src/proteomics/engines/recognition/read-head.ts';
 import { recognizeHead } from '../../src/proteomics/engines/recognition/recognize.ts';
-import { createDiaReport, diaMzml, diaStatistics } from './dia-runs.ts';
+import { createDiaMzml, createDiaReport, createDiaStatistics } from './dia-runs.ts';
 
 const RUN = { name: 'dia_1', time: new Date('2025-03-04T11:00:00Z'), isBroken: false };
 const BROKEN = { ...RUN, name: 'dia_2', isBroken: true };
 
 it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
   expect(recognizeHead(readTextHead(createDiaReport([RUN])))).toMatchObject({ engine: 'diann', kind: 'report' });
-  expect(recognizeHead(readTextHead(diaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
+  expect(recognizeHead(readTextHead(createDiaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
 it('The tables of the simulated DIA instrument are rectangular, and a run with a failed spray has fewer results', () => {
-  for (const text of [createDiaReport([RUN, BROKEN]), diaStatistics([RUN, BROKEN])]) {
+  for (const text of [createDiaReport([RUN, BROKEN]), createDiaStatistics([RUN, BROKEN])]) {
     const widths = new Set(
       text
         .trim()
@@ -33,7 +33,7 @@ it('The tables of the simulated DIA instrument are rectangular, and a run with a
 it('The mzML files of the simulated DIA instrument are measured, and show a failed spray', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-dia-'));
   const measured = async (run: typeof RUN) => {
-    writeFileSync(join(folder, run.name), diaMzml(run));
+    writeFileSync(join(folder, run.name), createDiaMzml(run));
     return readMzml(join(folder, run.name));
   };
   const [good, broken] = [await measured(RUN), await measured(BROKEN)];

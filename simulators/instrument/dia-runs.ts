@@ -3,7 +3,7 @@
  * file of each run. In one run the spray fails, so that there is an outlier.
  */
 import { deflateSync } from 'node:zlib';
-import { chanceFrom } from './chance.ts';
+import { createChance } from './chance.ts';
 
 /** A run. */
 export interface DiaRun {
@@ -61,8 +61,8 @@ interface Peptide {
 }
 
 /** The peptides of the sample, the same in every run. */
-function peptides(): Peptide[] {
-  const chance = chanceFrom('DIA sample');
+function createPeptides(): Peptide[] {
+  const chance = createChance('DIA sample');
   return Array.from({ length: PRECURSORS }, (_, at) => {
     const letters = Array.from({ length: chance.whole(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
     const missed = chance.next() < 0.12 ? 'K' : '';
@@ -76,7 +76,7 @@ function peptides(): Peptide[] {
   });
 }
 
-function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+function formatTable(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
 }
 
@@ -84,9 +84,9 @@ const short = (value: number) => Number(value.toPrecision(6));
 
 /** report.tsv of all runs. */
 export function createDiaReport(runs: readonly DiaRun[]): string {
-  const sample = peptides();
+  const sample = createPeptides();
   const rows = runs.flatMap(({ name, isBroken }) => {
-    const chance = chanceFrom(`DIA ${name}`);
+    const chance = createChance(`DIA ${name}`);
     return sample.flatMap(({ sequence, charge, protein, time, quantity }) => {
       if (chance.next() < (isBroken ? 0.45 : 0.03)) return [];
       const [measured, here] = [
@@ -114,15 +114,15 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
       ];
     });
   });
-  return table(REPORT, rows);
+  return formatTable(REPORT, rows);
 }
 
 /** report.stats.tsv of all runs. */
-export function diaStatistics(runs: readonly DiaRun[]): string {
-  return table(
+export function createDiaStatistics(runs: readonly DiaRun[]): string {
+  return formatTable(
     STATISTICS,
     runs.map(({ name, isBroken }) => {
-      const chance = chanceFrom(`DIA statistics ${name}`);
+      const chance = createChance(`DIA statistics ${name}`);
       const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.factor(0.01));
       const signal = chance.factor(0.05) * (isBroken ? 0.4 : 1);
       return [
@@ -146,8 +146,8 @@ export function diaStatistics(runs: readonly DiaRun[]): string {
 }
 
 /** The mzML file of a run: cycles of a survey and its windows, in few peaks. */
-export function diaMzml({ name, time, isBroken }: DiaRun): string {
-  const chance = chanceFrom(`DIA spectra ${name}`);
+export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
+  const chance = createChance(`DIA spectra ${name}`);
   const spectra: string[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.factor(0.1);
@@ -155,7 +155,7 @@ export function diaMzml({ name, time, isBroken }: DiaRun): string {
     for (let window = 0; window <= WINDOWS; window += 1) {
       const minutes = ((cycle + window / (WINDOWS + 1)) / CYCLES) * GRADIENT;
       spectra.push(
-        spectrum(spectra.length, {
+        createSpectrum(spectra.length, {
           window,
           minutes,
           signal: signal * spray * (window === 0 ? 1 : 0.08),
@@ -166,23 +166,23 @@ export function diaMzml({ name, time, isBroken }: DiaRun): string {
   }
   return `<?xml version="1.0" encoding="utf-8"?>
 <mzML xmlns="http://psi.hupo.org/ms/mzml" version="1.1.0"><cvList count="0"></cvList>
-<instrumentConfigurationList count="1"><instrumentConfiguration id="IC1">${term('MS:1003378', 'Orbitrap Astral')}</instrumentConfiguration></instrumentConfigurationList>
+<instrumentConfigurationList count="1"><instrumentConfiguration id="IC1">${createTerm('MS:1003378', 'Orbitrap Astral')}</instrumentConfiguration></instrumentConfigurationList>
 <run id="${name}" startTimeStamp="${time.toISOString().slice(0, 19)}Z"><spectrumList count="${spectra.length}">${spectra.join('')}</spectrumList></run></mzML>
 `;
 }
 
-function spectrum(
+function createSpectrum(
   index: number,
   { window, minutes, signal, fill }: { window: number; minutes: number; signal: number; fill: number },
 ): string {
   const level = window === 0 ? 1 : 2;
   const peaks = Float32Array.from({ length: 4 }, (_, at) => (signal * (at + 1)) / 10);
   const coded = deflateSync(Buffer.from(peaks.buffer)).toString('base64');
-  const isolation = `<precursorList count="1"><precursor><isolationWindow>${term('MS:1000827', 'target', 400 + window * 50)}${term('MS:1000828', 'lower', 25)}${term('MS:1000829', 'upper', 25)}</isolationWindow></precursor></precursorList>`;
-  return `<spectrum index="${index}" id="scan=${index + 1}" defaultArrayLength="${peaks.length}">${term('MS:1000511', 'ms level', level)}${term('MS:1000285', 'total ion current', Math.round(signal))}<scanList count="1"><scan>${term('MS:1000016', 'scan start time', minutes.toFixed(4), 'UO:0000031')}${term('MS:1000927', 'ion injection time', ((level === 1 ? 3 : 5) * fill).toFixed(3), 'UO:0000028')}</scan></scanList>${level === 1 ? '' : isolation}<binaryDataArrayList count="1"><binaryDataArray encodedLength="${coded.length}">${term('MS:1000521', 'float')}${term('MS:1000574', 'zlib')}${term('MS:1000515', 'intensity array')}<binary>${coded}</binary></binaryDataArray></binaryDataArrayList></spectrum>
+  const isolation = `<precursorList count="1"><precursor><isolationWindow>${createTerm('MS:1000827', 'target', 400 + window * 50)}${createTerm('MS:1000828', 'lower', 25)}${createTerm('MS:1000829', 'upper', 25)}</isolationWindow></precursor></precursorList>`;
+  return `<spectrum index="${index}" id="scan=${index + 1}" defaultArrayLength="${peaks.length}">${createTerm('MS:1000511', 'ms level', level)}${createTerm('MS:1000285', 'total ion current', Math.round(signal))}<scanList count="1"><scan>${createTerm('MS:1000016', 'scan start time', minutes.toFixed(4), 'UO:0000031')}${createTerm('MS:1000927', 'ion injection time', ((level === 1 ? 3 : 5) * fill).toFixed(3), 'UO:0000028')}</scan></scanList>${level === 1 ? '' : isolation}<binaryDataArrayList count="1"><binaryDataArray encodedLength="${coded.length}">${createTerm('MS:1000521', 'float')}${createTerm('MS:1000574', 'zlib')}${createTerm('MS:1000515', 'intensity array')}<binary>${coded}</binary></binaryDataArray></binaryDataArrayList></spectrum>
 `;
 }
 
-function term(accession: string, name: string, value: string | number = '', unit = ''): string {
+function createTerm(accession: string, name: string, value: string | number = '', unit = ''): string {
   return `<cvParam cvRef="MS" accession="${accession}" name="${name}" value="${value}"${unit === '' ? '' : ` unitAccession="${unit}"`}/>`;
 }

@@ -2,7 +2,7 @@
  * The condition of the simulated instrument at a time, and in one run. It loses sensitivity until it is cleaned, its mass
  * calibration drifts until it is calibrated, its column ages until it is changed; and some runs go wrong.
  */
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 
 /** A failure in a run. */
 export type Mishap = 'none' | 'injection' | 'spray' | 'calibration' | 'digestion';
@@ -32,24 +32,24 @@ const MISHAP_IN = 14;
 const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
 
 /** Days since an event that recurs every `every` days. */
-function since(time: Date, every: number): number {
+function computeDaysSince(time: Date, every: number): number {
   return (time.getTime() / DAY_MS) % every;
 }
 
 /** The last maintenance times before a time. */
-export function lastCare(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
-  const last = (every: number) => new Date(time.getTime() - since(time, every) * DAY_MS);
+export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
+  const last = (every: number) => new Date(time.getTime() - computeDaysSince(time, every) * DAY_MS);
   return { cleaned: last(CLEANED_EVERY), calibrated: last(CALIBRATED_EVERY), column: last(COLUMN_EVERY) };
 }
 
 /** The condition of a run at this time; `seed` distinguishes runs of the same day. The failure is random by default. */
-export function conditionAt(time: Date, seed: string, certain?: Mishap): Condition {
-  const chance: Chance = chanceFrom(`condition ${seed}`);
+export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
+  const chance: Chance = createChance(`condition ${seed}`);
   const rolled = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
   const mishap = certain ?? rolled;
-  const dirt = since(time, CLEANED_EVERY) / CLEANED_EVERY;
-  const age = since(time, COLUMN_EVERY) / COLUMN_EVERY;
-  const drift = since(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;
+  const dirt = computeDaysSince(time, CLEANED_EVERY) / CLEANED_EVERY;
+  const age = computeDaysSince(time, COLUMN_EVERY) / COLUMN_EVERY;
+  const drift = computeDaysSince(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;
   return {
     sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.factor(0.04) * (mishap === 'injection' ? 0.35 : 1),
     massError: 0.4 + 2.2 * drift + chance.normal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),

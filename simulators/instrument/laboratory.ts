@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIMULATOR } from './demonstration-tools.ts';
 import { fillDiaPipeline } from './dia-laboratory.ts';
-import { lastCare, type Mishap } from './instrument.ts';
+import { findLastMaintenance, type Mishap } from './instrument.ts';
 import { call, type LaboratoryCallers } from './laboratory-calls.ts';
 import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
-import { filesOf } from './simulator.ts';
+import { createFiles } from './simulator.ts';
 
 /** The demonstration's laboratory. */
 export interface Laboratory {
@@ -127,7 +127,7 @@ async function fill(place: Place, runs: number, signal: AbortSignal): Promise<nu
   const missing = times.flatMap((time, index) =>
     there.has(nameAt(time)) ? [] : [{ time, mishap: LAST_NIGHT[runs - 1 - index] }],
   );
-  if (missing.length > 0 && missing.length === runs) await annotate(place, times);
+  if (missing.length > 0 && missing.length === runs) await annotateMaintenance(place, times);
   for (const { time, mishap } of missing) {
     if (signal.aborted) break;
     await importRun(place, time, mishap);
@@ -163,7 +163,7 @@ async function importRun({ address, pipeline, callers }: Place, time: Date, mish
     form.set('pipeline', pipeline.uuid);
     form.set('raw_file', name);
     for (const part of ['rawtools', 'maxquant'] as const)
-      for (const [file, text] of filesOf(part, measurement, `/simulated/${name}`))
+      for (const [file, text] of createFiles(part, measurement, `/simulated/${name}`))
         if (!file.includes('chromatogram')) form.append('files', new Blob([text]), file);
     await call(`${address}/api/admin/results`, { form, headers: callers.administration });
   } finally {
@@ -172,10 +172,10 @@ async function importRun({ address, pipeline, callers }: Place, time: Date, mish
 }
 
 /** Annotates the maintenance of the instrument on the timeline. */
-async function annotate({ address, pipeline, operator, callers }: Place, times: readonly Date[]): Promise<void> {
+async function annotateMaintenance({ address, pipeline, operator, callers }: Place, times: readonly Date[]): Promise<void> {
   const first = times[0] as Date;
   const care = times.flatMap((time) => {
-    const { cleaned, calibrated, column } = lastCare(time);
+    const { cleaned, calibrated, column } = findLastMaintenance(time);
     return [
       { at: cleaned, kind: 'cleaning', text: 'Ion source cleaned' },
       { at: calibrated, kind: 'calibration', text: 'Mass axis calibrated' },

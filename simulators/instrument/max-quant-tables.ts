@@ -5,14 +5,14 @@ import { CHANNELS } from './sample.ts';
 type Cell = string | number;
 
 /** The tables by file name. `rawName` is the raw file's name without extension. */
-export function maxQuantTables(measurement: Measurement, rawName: string): ReadonlyMap<string, string> {
+export function createMaxQuantTables(measurement: Measurement, rawName: string): ReadonlyMap<string, string> {
   return new Map([
-    ['summary.txt', summary(measurement, rawName)],
-    ['parameters.txt', parameters()],
-    ['proteinGroups.txt', proteinGroups(measurement)],
-    ['peptides.txt', peptides(measurement)],
-    ['evidence.txt', evidence(measurement, rawName)],
-    ['msmsScans.txt', msmsScans(measurement, rawName)],
+    ['summary.txt', createSummary(measurement, rawName)],
+    ['parameters.txt', createParameters()],
+    ['proteinGroups.txt', createProteinGroups(measurement)],
+    ['peptides.txt', createPeptides(measurement)],
+    ['evidence.txt', createEvidence(measurement, rawName)],
+    ['msmsScans.txt', createMsmsScans(measurement, rawName)],
   ]);
 }
 
@@ -23,41 +23,45 @@ const REPORTER_HEADS = [
   ...channels('Reporter intensity count'),
 ];
 
-function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
 }
 
 /** Five significant digits, as MaxQuant prints. */
-function short(value: number): number {
+function roundToFive(value: number): number {
   return Number(value.toPrecision(5));
 }
 
-function reporterCells(reporters: readonly number[], count: number): Cell[] {
+function createReporterCells(reporters: readonly number[], count: number): Cell[] {
   return [
-    ...reporters.map(short),
-    ...reporters.map((value) => short(value * 0.98)),
+    ...reporters.map(roundToFive),
+    ...reporters.map((value) => roundToFive(value * 0.98)),
     ...reporters.map((value) => (value > 0 ? count : 0)),
   ];
 }
 
 const flag = (isSet: boolean) => (isSet ? '+' : '');
 
-function identified({ proteins }: Measurement): number {
+function countIdentified({ proteins }: Measurement): number {
   return proteins.reduce((sum, { peptides }) => sum + peptides.reduce((found, { features }) => found + features.length, 0), 0);
 }
 
-function summary(measurement: Measurement, rawName: string): string {
+function createSummary(measurement: Measurement, rawName: string): string {
   const { ms1, ms2, condition, proteins } = measurement;
   // The sample is small; the counts are scaled to those of a whole cell.
   const submitted = Math.round(ms2 * 1.09);
-  const found = Math.min(submitted, identified(measurement) * 6);
+  const found = Math.min(submitted, countIdentified(measurement) * 6);
   const sequences = proteins.reduce((sum, { peptides }) => sum + peptides.length, 0);
   const heads = ['Raw file', 'Experiment', 'Enzyme', 'Variable modifications', 'Fixed modifications', 'Max. missed cleavages'];
   const counts = ['MS', 'MS/MS', 'MS3', 'MS/MS Submitted', 'MS/MS Identified', 'MS/MS Identified [%]'];
   const rest = ['Peptide Sequences Identified', 'Av. Absolute Mass Deviation [mDa]', 'Mass Standard Deviation [mDa]'];
-  const values = [ms1, ms2, 0, submitted, found, short((100 * found) / submitted)];
-  const deviations = [sequences, short(0.35 + 0.08 * Math.abs(condition.massError)), short(0.52 + 0.06 * condition.peakWidth)];
-  return table(
+  const values = [ms1, ms2, 0, submitted, found, roundToFive((100 * found) / submitted)];
+  const deviations = [
+    sequences,
+    roundToFive(0.35 + 0.08 * Math.abs(condition.massError)),
+    roundToFive(0.52 + 0.06 * condition.peakWidth),
+  ];
+  return formatTable(
     [...heads, ...counts, ...rest],
     [
       [rawName, 'simulated', 'Trypsin/P', 'Oxidation (M)', '', 2, ...values, ...deviations],
@@ -66,8 +70,8 @@ function summary(measurement: Measurement, rawName: string): string {
   );
 }
 
-function parameters(): string {
-  return table(
+function createParameters(): string {
+  return formatTable(
     ['Parameter', 'Value'],
     [
       ['Version', 'simulated 1.6.10.43'],
@@ -79,12 +83,12 @@ function parameters(): string {
   );
 }
 
-function proteinGroups({ proteins }: Measurement): string {
+function createProteinGroups({ proteins }: Measurement): string {
   const heads = ['Protein IDs', 'Majority protein IDs', 'Peptide counts (all)', 'Peptide counts (razor+unique)'];
   const middle = ['Peptide counts (unique)', 'Fasta headers', 'Number of proteins', 'Peptides', 'Razor + unique peptides'];
   const more = ['Unique peptides', 'Sequence coverage [%]', 'Mol. weight [kDa]', 'Sequence length', 'Q-value', 'Score'];
   const last = ['Intensity', 'MS/MS count', 'Only identified by site', 'Reverse', 'Potential contaminant', 'id'];
-  return table(
+  return formatTable(
     [...heads, ...middle, ...more, ...REPORTER_HEADS, ...last],
     proteins.map(({ protein, peptides: found, reporters, intensity }, id) => {
       const members = protein.names.split(';');
@@ -94,33 +98,33 @@ function proteinGroups({ proteins }: Measurement): string {
       const score = found.reduce((sum, peptide) => sum + peptide.score, 0);
       return [
         ...[protein.names, protein.names, counts, counts, counts, protein.header, members.length],
-        ...[found.length, found.length, found.length, short(Math.min(100, (100 * residues) / protein.length))],
-        ...[short(protein.length * 0.111), protein.length, 0, short(Math.min(323.31, score))],
-        ...reporterCells(reporters, spectra),
-        ...[short(intensity), spectra, '', flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+        ...[found.length, found.length, found.length, roundToFive(Math.min(100, (100 * residues) / protein.length))],
+        ...[roundToFive(protein.length * 0.111), protein.length, 0, roundToFive(Math.min(323.31, score))],
+        ...createReporterCells(reporters, spectra),
+        ...[roundToFive(intensity), spectra, '', flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
       ];
     }),
   );
 }
 
-function peptides({ proteins }: Measurement): string {
+function createPeptides({ proteins }: Measurement): string {
   const heads = ['Sequence', 'Last amino acid', 'Length', 'Missed cleavages', 'Mass', 'Proteins', 'Leading razor protein'];
   const middle = ['Charges', 'PEP', 'Score'];
   const last = ['Intensity', 'Reverse', 'Potential contaminant', 'id', 'Oxidation (M) site IDs', 'MS/MS Count'];
   const found = proteins.flatMap((group) => group.peptides.map((peptide) => ({ group, ...peptide })));
-  return table(
+  return formatTable(
     [...heads, ...middle, ...REPORTER_HEADS, ...last],
     found.map(({ group: { protein }, peptide, features, reporters, intensity, score }, id) => [
       ...[peptide.sequence, peptide.sequence.slice(-1), peptide.sequence.length, peptide.missed, peptide.mass.toFixed(4)],
       ...[protein.names, protein.names.split(';')[0] ?? '', features.map(({ charge }) => charge).join(';')],
-      ...[short(10 ** (-score / 30)), short(score), ...reporterCells(reporters, features.length)],
-      ...[short(intensity), flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+      ...[roundToFive(10 ** (-score / 30)), roundToFive(score), ...createReporterCells(reporters, features.length)],
+      ...[roundToFive(intensity), flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
       ...[peptide.oxidised ? String(id) : '', features.length],
     ]),
   );
 }
 
-function evidence({ proteins }: Measurement, rawName: string): string {
+function createEvidence({ proteins }: Measurement, rawName: string): string {
   const heads = [
     'Sequence',
     'Length',
@@ -144,25 +148,47 @@ function evidence({ proteins }: Measurement, rawName: string): string {
         return [
           ...[peptide.sequence, peptide.sequence.length, peptide.oxidised ? 'Oxidation (M)' : 'Unmodified', protein.names],
           ...[protein.names.split(';')[0] ?? '', rawName, charge, mz.toFixed(5), peptide.mass.toFixed(5)],
-          ...[short(ppm), short((ppm * mz) / 1e6), short(ppm * 0.1), short(time), short(width), short(time), scans],
-          ...[short(10 ** (-score / 30)), 1, short(score), short(intensity), ...reporterCells(reporters, 1)],
+          ...[
+            roundToFive(ppm),
+            roundToFive((ppm * mz) / 1e6),
+            roundToFive(ppm * 0.1),
+            roundToFive(time),
+            roundToFive(width),
+            roundToFive(time),
+            scans,
+          ],
+          ...[
+            roundToFive(10 ** (-score / 30)),
+            1,
+            roundToFive(score),
+            roundToFive(intensity),
+            ...createReporterCells(reporters, 1),
+          ],
           ...[flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant')],
         ];
       }),
     ),
   );
-  return table(
+  return formatTable(
     [...types, ...heads, ...errors, ...times, ...last],
     rows.map((row, id) => ['MULTI-MSMS', ...row, id]),
   );
 }
 
-function msmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
+function createMsmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
   const heads = ['Raw file', 'Scan number', 'Retention time', 'Ion injection time', 'Total ion current', 'Identified'];
   // One spectrum in ten, which is enough for the mean.
   const rows = Array.from({ length: Math.round(ms2 / 10) }, (_, index): Cell[] => {
     const fraction = Math.min(1, Math.max(0.05, chance.normal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
-    return [rawName, 10 * index + 2, short((90 * 10 * index) / ms2), 86, short(8e5 * chance.factor(0.6)), '-', short(fraction)];
+    return [
+      rawName,
+      10 * index + 2,
+      roundToFive((90 * 10 * index) / ms2),
+      86,
+      roundToFive(8e5 * chance.factor(0.6)),
+      '-',
+      roundToFive(fraction),
+    ];
   });
-  return table([...heads, 'Parent intensity fraction'], rows);
+  return formatTable([...heads, 'Parent intensity fraction'], rows);
 }

@@ -1,8 +1,8 @@
 /** Simulates the measurement of the sample in one run. */
-import { type Chance, chanceFrom } from './chance.ts';
-import { type Condition, conditionAt, type Mishap } from './instrument.ts';
+import { type Chance, createChance } from './chance.ts';
+import { type Condition, computeCondition, type Mishap } from './instrument.ts';
 import type { ReadRawFile } from './raw-file.ts';
-import { CHANNELS, type SamplePeptide, type SampleProtein, sample } from './sample.ts';
+import { CHANNELS, createSample, type SamplePeptide, type SampleProtein } from './sample.ts';
 
 /** A peptide as it was found, once for each charge. */
 export interface FoundPeptide {
@@ -56,14 +56,14 @@ const REPORTED = 900;
 
 /** Measures the sample. The failure is random by default. */
 export function measure(raw: ReadRawFile, mishap?: Mishap): Measurement {
-  const chance = chanceFrom(raw.seed);
-  const condition = conditionAt(raw.acquiredAt, raw.seed, mishap);
+  const chance = createChance(raw.seed);
+  const condition = computeCondition(raw.acquiredAt, raw.seed, mishap);
   const channels = Array.from({ length: CHANNELS }, () => chance.factor(0.05));
-  const proteins = sample().flatMap((protein): FoundProtein[] => {
+  const proteins = createSample().flatMap((protein): FoundProtein[] => {
     const peptides = protein.peptides.flatMap((peptide) => findPeptide(peptide, protein, { chance, condition, channels }));
     if (peptides.length === 0) return [];
     const intensity = peptides.reduce((sum, peptide) => sum + peptide.intensity, 0);
-    return [{ protein, peptides, reporters: added(peptides.map(({ reporters }) => reporters)), intensity }];
+    return [{ protein, peptides, reporters: addLists(peptides.map(({ reporters }) => reporters)), intensity }];
   });
   const minutes = 89.9 + chance.normal(0, 0.04);
   return {
@@ -101,7 +101,9 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
         width,
         scans: Math.max(3, Math.round((width * 60) / 0.42)),
         ppm: chance.normal(condition.massError, 0.9),
-        reporters: protein.channels.map((amount, channel) => reporter(share * amount * (run.channels[channel] ?? 1), chance)),
+        reporters: protein.channels.map((amount, channel) =>
+          measureReporter(share * amount * (run.channels[channel] ?? 1), chance),
+        ),
         score: Math.max(20, chance.normal(92, 28)),
       },
     ];
@@ -111,7 +113,7 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
     {
       peptide,
       features,
-      reporters: added(features.map(({ reporters }) => reporters)),
+      reporters: addLists(features.map(({ reporters }) => reporters)),
       intensity: features.reduce((sum, feature) => sum + feature.intensity, 0),
       score: Math.max(...features.map(({ score }) => score)),
     },
@@ -119,11 +121,11 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
 }
 
 /** Signal of a channel; weak ones are not detected. */
-function reporter(amount: number, chance: Chance): number {
+function measureReporter(amount: number, chance: Chance): number {
   const signal = (amount / 6_500) * chance.factor(0.1);
   return signal < REPORTED * (1 + chance.next()) ? 0 : signal;
 }
 
-function added(lists: readonly (readonly number[])[]): number[] {
+function addLists(lists: readonly (readonly number[])[]): number[] {
   return Array.from({ length: CHANNELS }, (_, channel) => lists.reduce((sum, list) => sum + (list[channel] ?? 0), 0));
 }

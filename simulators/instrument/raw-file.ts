@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { chanceFrom } from './chance.ts';
+import { createChance } from './chance.ts';
 
 const HEAD = 'Concordat simulated raw file. It contains no measurement.\n';
 const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
@@ -25,7 +25,7 @@ export interface ReadRawFile {
  */
 export function makeRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;
-  const chance = chanceFrom(head);
+  const chance = createChance(head);
   return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.whole(0, 255)))]);
 }
 

@@ -2,11 +2,15 @@
 import type { Measurement } from './measurement.ts';
 
 /** The files by name. `rawPath` is the raw file's path, `rawFileName` its name with extension. */
-export function rawToolsFiles(measurement: Measurement, rawPath: string, rawFileName: string): ReadonlyMap<string, string> {
+export function createRawToolsFiles(
+  measurement: Measurement,
+  rawPath: string,
+  rawFileName: string,
+): ReadonlyMap<string, string> {
   return new Map([
     ['QcDataTable.csv', createQcDataTable(measurement, rawPath)],
-    [`${rawFileName}_Ms_TIC_chromatogram.txt`, chromatogram(measurement, 1)],
-    [`${rawFileName}_Ms2_TIC_chromatogram.txt`, chromatogram(measurement, 0.14)],
+    [`${rawFileName}_Ms_TIC_chromatogram.txt`, createChromatogram(measurement, 1)],
+    [`${rawFileName}_Ms2_TIC_chromatogram.txt`, createChromatogram(measurement, 0.14)],
   ]);
 }
 
@@ -18,8 +22,8 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
   const after = 29.6 + chance.normal(0, 0.5);
   const signal = condition.sensitivity * chance.factor(0.05);
   const row: Readonly<Record<string, string | number>> = {
-    DateAcquired: usTime(raw.acquiredAt),
-    RawFile: quoted(rawPath),
+    DateAcquired: formatUsTime(raw.acquiredAt),
+    RawFile: quoteText(rawPath),
     Instrument: 'Simulated Orbitrap',
     ExperimentMsOrder: 'Ms2',
     Ms1Analyzer: 'MassAnalyzerFTMS',
@@ -61,7 +65,7 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
 }
 
 /** A peak with noise; an unstable spray interrupts it. */
-function chromatogram({ minutes, condition, chance }: Measurement, share: number): string {
+function createChromatogram({ minutes, condition, chance }: Measurement, share: number): string {
   const points = Array.from({ length: 600 }, (_, index) => {
     const time = (minutes * index) / 599;
     const shape = 1 / (1 + Math.exp(-(time - 19) / 1.6)) / (1 + Math.exp((time - 61) / 3.2));
@@ -74,12 +78,12 @@ function chromatogram({ minutes, condition, chance }: Measurement, share: number
 }
 
 /** RawTools writes times as month/day/year, without a zone. */
-function usTime(time: Date): string {
+function formatUsTime(time: Date): string {
   const [date = '', clock = ''] = time.toISOString().split('T');
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year} ${clock.slice(0, 8)}`;
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 /**
  * The sample that the simulated instrument measures in every run: invented proteins, and the spiked-in ones of the pipeline.
  */
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, createChance } from './chance.ts';
 
 /** A peptide that can be found. */
 export interface SamplePeptide {
@@ -60,8 +60,8 @@ const INNER = [...'AADDEEFGGHIILLLMNPPQSSTTVVY'];
 let made: readonly SampleProtein[] | undefined;
 
 /** The sample; always the same. */
-export function sample(): readonly SampleProtein[] {
-  made ??= makeSample(chanceFrom('the sample of the simulated instrument'));
+export function createSample(): readonly SampleProtein[] {
+  made ??= makeSample(createChance('the sample of the simulated instrument'));
   return made;
 }
 
@@ -83,17 +83,17 @@ function makeSample(chance: Chance): readonly SampleProtein[] {
   });
   return [
     ...proteins,
-    spikeIn('QC1|Peptide1', [known('HVLTSIGEK', 41.2, 9e8, [2, 3])]),
-    spikeIn('QC2|Peptide2', [known('LTILEELR', 57.6, 7e8, [2])]),
-    spikeIn('QC3|BSA', [
-      known('LVNELTEFAK', 49.3, 4e8, [2]),
-      known('HLVDEPQNLIK', 44.8, 3e8, [2, 3]),
-      known('YLYEIAR', 43.1, 3.5e8, [2]),
-      known('QTALVELLK', 51.4, 2.6e8, [2]),
+    createSpikeIn('QC1|Peptide1', [createKnownPeptide('HVLTSIGEK', 41.2, 9e8, [2, 3])]),
+    createSpikeIn('QC2|Peptide2', [createKnownPeptide('LTILEELR', 57.6, 7e8, [2])]),
+    createSpikeIn('QC3|BSA', [
+      createKnownPeptide('LVNELTEFAK', 49.3, 4e8, [2]),
+      createKnownPeptide('HLVDEPQNLIK', 44.8, 3e8, [2, 3]),
+      createKnownPeptide('YLYEIAR', 43.1, 3.5e8, [2]),
+      createKnownPeptide('QTALVELLK', 51.4, 2.6e8, [2]),
     ]),
   ];
 
-  function spikeIn(names: string, peptides: readonly SamplePeptide[]): SampleProtein {
+  function createSpikeIn(names: string, peptides: readonly SamplePeptide[]): SampleProtein {
     return { names, header: `${names} spiked in`, length: 607, kind: 'spike-in', peptides, channels: flat };
   }
 }
@@ -114,7 +114,7 @@ function makePeptide(chance: Chance): SamplePeptide {
   };
 }
 
-function known(sequence: string, time: number, intensity: number, charges: readonly number[]): SamplePeptide {
+function createKnownPeptide(sequence: string, time: number, intensity: number, charges: readonly number[]): SamplePeptide {
   return { sequence, charges, missed: 0, mass: getMass(sequence), time, intensity, oxidised: false };
 }
 

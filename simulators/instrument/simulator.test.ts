@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTools } from '../../src/proteomics/runs/tools/tools-file.ts';
 import { SIMULATOR, writeTools } from './demonstration-tools.ts';
-import { conditionAt } from './instrument.ts';
+import { computeCondition } from './instrument.ts';
 import { measure } from './measurement.ts';
 import { makeRawFile, readRawFile } from './raw-file.ts';
-import { filesOf } from './simulator.ts';
+import { createFiles } from './simulator.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-simulator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ const store = (name: string, content: Buffer | string) => {
   writeFileSync(path, content);
   return path;
 };
-const simulated = (path: string) => [...filesOf('maxquant', measure(readRawFile(path)), path)];
+const simulated = (path: string) => [...createFiles('maxquant', measure(readRawFile(path)), path)];
 
 describe('A simulated raw file', () => {
   it('contains its acquisition time', () => {
@@ -66,7 +66,7 @@ describe('The simulator', () => {
 
 describe('The simulated instrument', () => {
   const runs = Array.from({ length: 400 }, (_, index) =>
-    conditionAt(new Date(time.getTime() + index * 3_600_000), `run ${index}`),
+    computeCondition(new Date(time.getTime() + index * 3_600_000), `run ${index}`),
   );
 
   it('has some failed runs of every kind, and mostly good ones', () => {

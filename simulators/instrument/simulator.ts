@@ -8,10 +8,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { maxQuantTables } from './max-quant-tables.ts';
+import { createMaxQuantTables } from './max-quant-tables.ts';
 import { type Measurement, measure } from './measurement.ts';
 import { readRawFile } from './raw-file.ts';
-import { rawToolsFiles } from './raw-tools-tables.ts';
+import { createRawToolsFiles } from './raw-tools-tables.ts';
 
 const STAGES: Readonly<Record<Part, readonly string[]>> = {
   rawtools: ['Reading spectra', 'Finding precursor peaks', 'Measuring chromatographic peaks', 'Writing the QC data table'],
@@ -32,17 +32,17 @@ const STAGES: Readonly<Record<Part, readonly string[]>> = {
 export type Part = 'rawtools' | 'maxquant';
 
 /** The files that a part leaves. */
-export function filesOf(part: Part, measurement: Measurement, rawFile: string): ReadonlyMap<string, string> {
+export function createFiles(part: Part, measurement: Measurement, rawFile: string): ReadonlyMap<string, string> {
   const name = basename(rawFile);
   return part === 'rawtools'
-    ? rawToolsFiles(measurement, rawFile, name)
-    : maxQuantTables(measurement, basename(name, extname(name)));
+    ? createRawToolsFiles(measurement, rawFile, name)
+    : createMaxQuantTables(measurement, basename(name, extname(name)));
 }
 
 /** Writes the files of a part into a folder. */
-export function simulate(part: Part, rawFile: string, folder: string): void {
+export function simulatePart(part: Part, rawFile: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of filesOf(part, measure(readRawFile(rawFile)), rawFile)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of createFiles(part, measure(readRawFile(rawFile)), rawFile)) writeFileSync(join(folder, name), text);
 }
 
 async function main([part = '', rawFile = '', folder = '', seconds = '0']: readonly string[]): Promise<number> {
@@ -56,7 +56,7 @@ async function main([part = '', rawFile = '', folder = '', seconds = '0']: reado
     console.log(`[${index + 1}/${stages.length}] ${stage}`);
     await wait((1_000 * Number(seconds)) / stages.length);
   }
-  simulate(part as Part, rawFile, folder);
+  simulatePart(part as Part, rawFile, folder);
   console.log(part === 'maxquant' ? 'Finish writing tables' : 'Done');
   return 0;
 }

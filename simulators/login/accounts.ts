@@ -50,36 +50,36 @@ export function getEntitlement({ namespace, organisation }: DevelopmentOrganisat
 }
 
 /** The five accounts, by actor. */
-export function developmentAccounts(
+export function createDevelopmentAccounts(
   organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
 ): Record<DevelopmentActor, DevelopmentAccount> {
   const entitlements = (...collaborations: string[]) => collaborations.map((name) => getEntitlement(organisation, name));
   const many = Array.from({ length: 500 }, (_, index) => `trial_${String(index + 1).padStart(3, '0')}`);
   return {
-    manager: account('manager', 'Demo Manager', 'Manages every collaboration of the organization.', {
+    manager: createAccount('manager', 'Demo Manager', 'Manages every collaboration of the organization.', {
       eduperson_entitlement: entitlements(organisation.managers),
       voperson_external_affiliation: ['staff@example.org'],
     }),
-    administrator: account('administrator', 'Demo Administrator', 'Administrator of one collaboration.', {
+    administrator: createAccount('administrator', 'Demo Administrator', 'Administrator of one collaboration.', {
       eduperson_entitlement: entitlements(organisation.collaboration),
       voperson_external_affiliation: ['employee@example.org'],
     }),
-    member: account('member', 'Demo Member', 'Ordinary member of the same collaboration.', {
+    member: createAccount('member', 'Demo Member', 'Ordinary member of the same collaboration.', {
       eduperson_entitlement: entitlements(organisation.collaboration),
       voperson_external_affiliation: ['student@example.org'],
     }),
-    nonMember: account('nonMember', 'Demo Guest', 'Logged in, and a member of nothing.', {
+    nonMember: createAccount('nonMember', 'Demo Guest', 'Logged in, and a member of nothing.', {
       eduperson_entitlement: [],
       voperson_external_affiliation: ['affiliate@example.net'],
     }),
-    manyEntitlements: account('manyEntitlements', 'Demo Networker', 'Member of 500 collaborations.', {
+    manyEntitlements: createAccount('manyEntitlements', 'Demo Networker', 'Member of 500 collaborations.', {
       eduperson_entitlement: entitlements(...many),
       voperson_external_affiliation: ['faculty@example.org'],
     }),
   };
 }
 
-function account(
+function createAccount(
   actor: DevelopmentActor,
   title: string,
   description: string,

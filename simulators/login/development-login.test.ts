@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  createDevelopmentAccounts,
   type DevelopmentActor,
-  developmentAccounts,
   getEntitlement,
   DEVELOPMENT_ORGANISATION as organisation,
 } from './accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from './development-login.ts';
 import { TestBrowser } from './test-browser.ts';
 
-const accounts = developmentAccounts();
+const accounts = createDevelopmentAccounts();
 const client = { clientId: 'an-application', clientSecret: 'a-secret', redirectUris: ['http://127.0.0.1:1/callback'] };
 const verifier = 'v'.repeat(43);
 /** SHA-256 of the verifier, as PKCE requires. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => login.stop());
 
-function authorizationUrl(changes: Record<string, string | undefined> = {}): URL {
+function buildAuthorizationUrl(changes: Record<string, string | undefined> = {}): URL {
   const parameters = {
     client_id: client.clientId,
     response_type: 'code',
@@ -42,7 +42,7 @@ function authorizationUrl(changes: Record<string, string | undefined> = {}): URL
 
 /** Goes on from redirect to redirect until the application would be called. */
 async function answerTo(browser: TestBrowser, form: Record<string, string>): Promise<URLSearchParams> {
-  let page = await browser.submit(await browser.visit(authorizationUrl()), form, { redirects: 0 });
+  let page = await browser.submit(await browser.visit(buildAuthorizationUrl()), form, { redirects: 0 });
   for (let steps = 0; steps < 5; steps += 1) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
     if (next.port === '1') return next.searchParams;
@@ -62,7 +62,7 @@ async function post(endpoint: string, form: Record<string, string>) {
   return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
 }
 
-async function accessToken(sub: string, browser = new TestBrowser()): Promise<string> {
+async function requestAccessToken(sub: string, browser = new TestBrowser()): Promise<string> {
   const answer = await answerTo(browser, { account: sub });
   const { body } = await post('token_endpoint', {
     grant_type: 'authorization_code',
@@ -73,14 +73,14 @@ async function accessToken(sub: string, browser = new TestBrowser()): Promise<st
   return String(body.access_token);
 }
 
-async function userinfo(token: string) {
+async function requestUserinfo(token: string) {
   const response = await fetch(endpoints.userinfo_endpoint ?? '', { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 describe('The account page', () => {
   test('offers one account for every actor, and a refusal', async () => {
-    const { text } = await new TestBrowser().visit(authorizationUrl());
+    const { text } = await new TestBrowser().visit(buildAuthorizationUrl());
     const titles = [...text.matchAll(/<button name="account" value="[^"]+">([^<]+)</g)].map(([, title]) => title);
     expect(titles).toEqual(['Demo Manager', 'Demo Administrator', 'Demo Member', 'Demo Guest', 'Demo Networker']);
     expect(text).toContain('name="refuse"');
@@ -88,25 +88,25 @@ describe('The account page', () => {
 
   test('is shown at every login, so that another account can be selected', async () => {
     const browser = new TestBrowser();
-    const first = await userinfo(await accessToken(accounts.member.sub, browser));
-    const second = await userinfo(await accessToken(accounts.manager.sub, browser));
+    const first = await requestUserinfo(await requestAccessToken(accounts.member.sub, browser));
+    const second = await requestUserinfo(await requestAccessToken(accounts.manager.sub, browser));
     expect([first.body.sub, second.body.sub]).toEqual([accounts.member.sub, accounts.manager.sub]);
   });
 
   test('needs no script', async () => {
-    const page = await new TestBrowser().visit(authorizationUrl());
+    const page = await new TestBrowser().visit(buildAuthorizationUrl());
     expect(page.text).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('rejects an unknown account', async () => {
     const browser = new TestBrowser();
-    const page = await browser.submit(await browser.visit(authorizationUrl()), { account: 'nobody' });
+    const page = await browser.submit(await browser.visit(buildAuthorizationUrl()), { account: 'nobody' });
     expect([page.status, page.text.includes('No such account')]).toEqual([400, true]);
   });
 
   test('reports that it has expired if it is opened in another browser', async () => {
-    const page = await new TestBrowser().visit((await new TestBrowser().visit(authorizationUrl())).url);
+    const page = await new TestBrowser().visit((await new TestBrowser().visit(buildAuthorizationUrl())).url);
     expect([page.status, page.text.includes('This login is over')]).toEqual([400, true]);
   });
 });
@@ -118,19 +118,19 @@ describe('An account', () => {
     ['member', [getEntitlement(organisation, 'drought_trial')]],
     ['nonMember', []],
   ])('%s has the entitlements of its role', async (actor, entitlements) => {
-    const { body } = await userinfo(await accessToken(accounts[actor].sub));
+    const { body } = await requestUserinfo(await requestAccessToken(accounts[actor].sub));
     expect(body.eduperson_entitlement).toEqual(entitlements);
   });
 
   test('has 500 different entitlements', async () => {
-    const { body } = await userinfo(await accessToken(accounts.manyEntitlements.sub));
+    const { body } = await requestUserinfo(await requestAccessToken(accounts.manyEntitlements.sub));
     expect(new Set(body.eduperson_entitlement as string[]).size).toBe(500);
   });
 
   test('has its changed claims', async () => {
-    const token = await accessToken(accounts.nonMember.sub);
+    const token = await requestAccessToken(accounts.nonMember.sub);
     login.setClaims(accounts.nonMember.sub, { name: 'Renamed' });
-    const { body } = await userinfo(token);
+    const { body } = await requestUserinfo(token);
     login.setClaims(accounts.nonMember.sub, accounts.nonMember.claims);
     expect(body).toEqual({ sub: accounts.nonMember.sub, name: 'Renamed' });
   });
@@ -151,19 +151,19 @@ describe('The provider', () => {
     ['for another address', { redirect_uri: 'http://127.0.0.1:1/elsewhere' }],
     ['of an unknown application', { client_id: 'unknown' }],
   ])('offers no account to a request %s', async (_what, changes) => {
-    const page = await new TestBrowser().visit(authorizationUrl(changes), { redirects: 0 });
+    const page = await new TestBrowser().visit(buildAuthorizationUrl(changes), { redirects: 0 });
     expect(page.text).not.toContain('name="account"');
   });
 
   test('introspects a token with the claims of its user', async () => {
-    const { body } = await post('introspection_endpoint', { token: await accessToken(accounts.member.sub) });
+    const { body } = await post('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
     expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
   });
 
   test('rejects a token after it was revoked', async () => {
-    const token = await accessToken(accounts.member.sub);
+    const token = await requestAccessToken(accounts.member.sub);
     await post('revocation_endpoint', { token });
-    expect([(await post('introspection_endpoint', { token })).body, (await userinfo(token)).status]).toEqual([
+    expect([(await post('introspection_endpoint', { token })).body, (await requestUserinfo(token)).status]).toEqual([
       { active: false },
       401,
     ]);
@@ -171,7 +171,7 @@ describe('The provider', () => {
 
   test('ends its own session after a confirmation, and returns to the application', async () => {
     const browser = new TestBrowser();
-    await accessToken(accounts.member.sub, browser);
+    await requestAccessToken(accounts.member.sub, browser);
     const url = new URL(endpoints.end_session_endpoint ?? '');
     url.search = `?client_id=${client.clientId}&post_logout_redirect_uri=${encodeURIComponent('http://127.0.0.1:1/bye')}`;
     const question = await browser.visit(url);
@@ -186,7 +186,7 @@ test('A login without claims in its introspection returns only the subject', asy
   const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
   const full = endpoints;
   endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;
-  const { body } = await post('introspection_endpoint', { token: await accessToken(accounts.member.sub) });
+  const { body } = await post('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
   endpoints = full;
   await terse.stop();
   expect([body.sub, body.eduperson_entitlement]).toEqual([accounts.member.sub, undefined]);

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { readCookie } from '../../src/web/cookies.ts';
-import { type DevelopmentAccount, developmentAccounts } from './accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentAccount } from './accounts.ts';
 import { createAccountPage, createLogoutPage, createMessagePage } from './login-pages.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 import { makeSigningKey } from './signing-keys.ts';
@@ -68,11 +68,13 @@ const PAGE_HEADERS = {
 
 /** Starts a development login, with login, userinfo, introspection, revocation and logout. */
 export async function startDevelopmentLogin(options: DevelopmentLoginOptions): Promise<DevelopmentLogin> {
-  const accounts = new Map((options.accounts ?? Object.values(developmentAccounts())).map((account) => [account.sub, account]));
+  const accounts = new Map(
+    (options.accounts ?? Object.values(createDevelopmentAccounts())).map((account) => [account.sub, account]),
+  );
   const key = await makeSigningKey('development');
   const server = createServer();
   const issuer = await listen(server, options);
-  const provider = new Provider(issuer, configurationFor(options, accounts, { keys: [key.jwk as never] }));
+  const provider = new Provider(issuer, createConfiguration(options, accounts, { keys: [key.jwk as never] }));
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/choose/')) {
@@ -113,7 +115,7 @@ async function listen(server: Server, { port = 0, host = '127.0.0.1', issuer }: 
   return issuer ?? `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
 }
 
-function configurationFor(
+function createConfiguration(
   { clients, claimsInIntrospection = true, accessTokenSeconds = 3_600 }: DevelopmentLoginOptions,
   accounts: ReadonlyMap<string, DevelopmentAccount>,
   jwks: NonNullable<Configuration['jwks']>,
@@ -153,7 +155,7 @@ function configurationFor(
       await grant.save();
       return grant;
     },
-    interactions: { url: (_ctx, { uid }) => `/choose/${uid}`, policy: alwaysChoose() },
+    interactions: { url: (_ctx, { uid }) => `/choose/${uid}`, policy: createChoicePolicy() },
     features: {
       devInteractions: { enabled: false },
       introspection: { enabled: true, allowedPolicy: () => true },
@@ -177,7 +179,7 @@ function configurationFor(
 }
 
 /** The account is selected at every login, so that one person can try all of them. */
-function alwaysChoose(): interactionPolicy.DefaultPolicy {
+function createChoicePolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy
     .get('login')

@@ -14,11 +14,11 @@ small { display: block; margin-top: 0.25rem; }
 export function createAccountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
   const items = accounts.map(
     ({ sub, title, description }) =>
-      `<li><button name="account" value="${text(sub)}">${text(title)}</button><small>${text(description)}</small></li>`,
+      `<li><button name="account" value="${escapeText(sub)}">${escapeText(title)}</button><small>${escapeText(description)}</small></li>`,
   );
-  return page(
+  return renderPage(
     'Choose an account',
-    `<p>This is a development login: anybody may log in to <strong>${text(clientName)}</strong> as anybody, without a password.</p>
+    `<p>This is a development login: anybody may log in to <strong>${escapeText(clientName)}</strong> as anybody, without a password.</p>
 <form method="post"><ul>${items.join('\n')}</ul>
 <p><button name="refuse" value="yes">Refuse the login</button></p></form>`,
   );
@@ -26,7 +26,7 @@ export function createAccountPage(accounts: readonly DevelopmentAccount[], clien
 
 /** The page that asks whether to end the session of the login; `form` is the provider's own. */
 export function createLogoutPage(form: string): string {
-  return page(
+  return renderPage(
     'Log out of the development login',
     `${form}<p><button form="op.logoutForm" name="logout" value="yes">Log out</button></p>`,
   );
@@ -34,17 +34,17 @@ export function createLogoutPage(form: string): string {
 
 /** A page with one message. */
 export function createMessagePage(title: string, sentence: string): string {
-  return page(title, `<p>${text(sentence)}</p>`);
+  return renderPage(title, `<p>${escapeText(sentence)}</p>`);
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${text(title)}</h1>
+<title>${escapeText(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeText(title)}</h1>
 ${body}</main></body></html>`;
 }
 
-function text(value: string): string {
+function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

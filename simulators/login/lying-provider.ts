@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeSigningKey, publicJwk, type SigningKey, signJwt } from './signing-keys.ts';
+import { getPublicJwk, makeSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
 
 /** The possible lies. */
 export type Lie =
@@ -130,13 +130,13 @@ function answer(scene: Scene, request: IncomingMessage, response: ServerResponse
   }
   const endpoint = ENDPOINTS[url.pathname];
   if (endpoint === undefined) response.writeHead(404).end();
-  else if (endpoint === provider.lyingEndpoint && misbehave(provider.lie, response)) return;
+  else if (endpoint === provider.lyingEndpoint && sendBrokenAnswer(provider.lie, response)) return;
   else if (endpoint === 'token') void readText(request).then((form) => sendTokens(scene, new URLSearchParams(form), response));
-  else sendJson(response, honestAnswer(scene, endpoint), isRefused(provider.lie, endpoint) ? 401 : 200);
+  else sendJson(response, createHonestAnswer(scene, endpoint), isRefused(provider.lie, endpoint) ? 401 : 200);
 }
 
 /** Answers that are no answers. */
-function misbehave(lie: Lie, response: ServerResponse): boolean {
+function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
   switch (lie) {
     case 'server error':
       sendJson(response, { error: 'server_error' }, 500);
@@ -160,7 +160,7 @@ function misbehave(lie: Lie, response: ServerResponse): boolean {
       return true;
     case 'huge':
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      pour(response);
+      streamEndlessly(response);
       return true;
     case 'hang up':
       response.destroy();
@@ -171,7 +171,7 @@ function misbehave(lie: Lie, response: ServerResponse): boolean {
 }
 
 /** Writes without end, as fast as it is read. */
-function pour(response: ServerResponse): void {
+function streamEndlessly(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536);
   const more = () => {
     while (!response.destroyed && response.write(chunk));
@@ -184,7 +184,7 @@ function isRefused(lie: Lie, endpoint: LyingEndpoint): boolean {
   return lie === 'userinfo refused' && endpoint === 'userinfo';
 }
 
-function honestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): object {
+function createHonestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): object {
   const { issuer, lie } = provider;
   switch (endpoint) {
     case 'metadata':
@@ -201,7 +201,7 @@ function honestAnswer({ provider, key }: Scene, endpoint: LyingEndpoint): object
         token_endpoint_auth_methods_supported: ['client_secret_post'],
       };
     case 'keys':
-      return { keys: [publicJwk(key)] };
+      return { keys: [getPublicJwk(key)] };
     case 'userinfo':
       if (lie === 'no subject in userinfo') return { name: 'Nobody' };
       return {
@@ -232,12 +232,12 @@ function sendTokens(scene: Scene, form: URLSearchParams, response: ServerRespons
     return;
   }
   const tokens: Record<string, unknown> = { access_token: 'an-access-token', token_type: 'Bearer', expires_in: 3_600 };
-  if (lie !== 'no ID token') tokens.id_token = idToken(scene, nonce);
+  if (lie !== 'no ID token') tokens.id_token = createIdToken(scene, nonce);
   if (lie === 'no token') delete tokens.access_token;
   sendJson(response, tokens);
 }
 
-function idToken({ provider, clientId, clientSecret, key, otherKey }: Scene, nonce: string): string {
+function createIdToken({ provider, clientId, clientSecret, key, otherKey }: Scene, nonce: string): string {
   const { lie, issuer } = provider;
   const now = Math.floor(Date.now() / 1_000);
   const claims: Record<string, unknown> = {
@@ -267,14 +267,14 @@ function idToken({ provider, clientId, clientSecret, key, otherKey }: Scene, non
     case 'wrong key':
       return signJwt(claims, otherKey);
     case 'changed claims':
-      return changed(signJwt(claims, key), { ...claims, sub: 'somebody.else@login.example.org' });
+      return replaceClaims(signJwt(claims, key), { ...claims, sub: 'somebody.else@login.example.org' });
     default:
       return signJwt(claims, key);
   }
 }
 
 /** A JWT with other claims and the signature of the original ones. */
-function changed(jwt: string, claims: object): string {
+function replaceClaims(jwt: string, claims: object): string {
   const [header, , signature] = jwt.split('.');
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
 }

@@ -19,7 +19,7 @@ export async function makeSigningKey(kid: string): Promise<SigningKey> {
 }
 
 /** The half of a key that may be shown. */
-export function publicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): JsonWebKey {
+export function getPublicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): JsonWebKey {
   return { kty, n, e, kid, alg, use } as JsonWebKey;
 }
 

@@ -1,10 +1,15 @@
 /** The platform's operations on the organization, its collaborations and their members. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { badRequest, noRow } from './platform-refusal.ts';
+import { createBadRequest, createMissingRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
-import { isWithin, type PlatformWorld, usableCollaboration } from './platform-world.ts';
+import { isWithin, type PlatformWorld, requireUsableCollaboration } from './platform-world.ts';
 import { generateShortName } from './short-names.ts';
-import { changedMembership, createdCollaboration, createOrganisationRecord, wholeCollaboration } from './wire-records.ts';
+import {
+  createChangedMembership,
+  createCreatedCollaboration,
+  createOrganisationRecord,
+  createWholeCollaboration,
+} from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
@@ -28,7 +33,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
         (collaboration) =>
           hasAll(collaboration.units, query.units) &&
           hasAll(collaboration.tags, query.tags) &&
-          hasAll(abbreviations(world, collaboration), query.services),
+          hasAll(listAbbreviations(world, collaboration), query.services),
       );
       return { status: 200, body: createOrganisationRecord(state, home, shown) };
     },
@@ -36,20 +41,20 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     createCollaboration({ body }) {
       const own = state.collaborationsOf(home.id);
       if (own.some(({ name }) => isSameText(name, body.name))) {
-        throw badRequest(`Collaboration with name ${body.name} already exists in organisation ${home.shortName}`);
+        throw createBadRequest(`Collaboration with name ${body.name} already exists in organisation ${home.shortName}`);
       }
       const given = body.short_name;
       if (given !== undefined && own.some(({ shortName }) => isSameText(shortName, given))) {
-        throw badRequest(`Collaboration with short_name ${given} already exists in organisation ${home.shortName}`);
+        throw createBadRequest(`Collaboration with short_name ${given} already exists in organisation ${home.shortName}`);
       }
       const unknownUnits = (body.units ?? []).filter((unit) => !home.units.includes(unit));
-      if (unknownUnits.length > 0) throw badRequest(`Invalid units: ${quoted(unknownUnits)}`);
+      if (unknownUnits.length > 0) throw createBadRequest(`Invalid units: ${quoteValues(unknownUnits)}`);
       const collaboration = state.addCollaboration(home, {
         name: body.name,
         shortName: given ?? generateShortName(state, body.name),
         description: body.description,
         websiteUrl: body.website_url?.trim() ?? null,
-        expiryDate: storedExpiry(world, body.expiry_date),
+        expiryDate: computeStoredExpiry(world, body.expiry_date),
         disableJoinRequests: body.disable_join_requests,
         discloseMemberInformation: body.disclose_member_information,
         discloseEmailInformation: body.disclose_email_information,
@@ -57,32 +62,32 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
         units: [...(tokenUnits ?? body.units ?? [])],
       });
       admitAdministrators(world, collaboration, body);
-      return { status: 201, body: createdCollaboration(state, home, collaboration) };
+      return { status: 201, body: createCreatedCollaboration(state, home, collaboration) };
     },
 
     getCollaboration({ path, request }) {
-      const collaboration = usableCollaboration(world, request, path.co_identifier);
-      return { status: 200, body: wholeCollaboration(state, collaboration) };
+      const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
+      return { status: 200, body: createWholeCollaboration(state, collaboration) };
     },
 
     deleteCollaboration({ path, request }) {
-      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       state.collaborations.splice(state.collaborations.indexOf(collaboration), 1);
       return { status: 204 };
     },
 
     setMemberRole({ path, body, request }) {
-      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const membership = state.membership(collaboration, body.uid);
-      if (membership === undefined) throw noRow();
+      if (membership === undefined) throw createMissingRow();
       membership.role = body.role;
-      return { status: 201, body: changedMembership(state, collaboration, membership) };
+      return { status: 201, body: createChangedMembership(state, collaboration, membership) };
     },
 
     removeMember({ path, request }) {
-      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const membership = state.membership(collaboration, path.user_uid);
-      if (membership === undefined) throw noRow();
+      if (membership === undefined) throw createMissingRow();
       collaboration.memberships = collaboration.memberships.filter((other) => other !== membership);
       for (const group of collaboration.groups) {
         group.memberUserIds = group.memberUserIds.filter((userId) => userId !== membership.userId);
@@ -105,14 +110,14 @@ function admitAdministrators({ state, home }: PlatformWorld, collaboration: Plat
   }
 }
 
-function storedExpiry({ state }: PlatformWorld, seconds: number | undefined): number | null {
+function computeStoredExpiry({ state }: PlatformWorld, seconds: number | undefined): number | null {
   if (seconds === undefined) return null;
   const stored = Math.floor((seconds + HOURS_ADDED) / DAY) * DAY;
-  if (stored < state.now()) throw badRequest('It is not allowed to set the expiry date in the past');
+  if (stored < state.now()) throw createBadRequest('It is not allowed to set the expiry date in the past');
   return stored;
 }
 
-function abbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCollaboration): string[] {
+function listAbbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCollaboration): string[] {
   return state.services.filter(({ id }) => serviceIds.includes(id)).map(({ abbreviation }) => abbreviation);
 }
 
@@ -122,6 +127,6 @@ function hasAll(values: readonly string[], filter: string | undefined): boolean 
   return filter.split(',').every((wanted) => values.some((value) => isSameText(value, wanted.trim())));
 }
 
-function quoted(values: readonly string[]): string {
+function quoteValues(values: readonly string[]): string {
   return `[${values.map((value) => `'${value}'`).join(', ')}]`;
 }

@@ -1,6 +1,6 @@
 /** The accounts of the development login at the platform: the same part before the host, another host. */
 import { createHash } from 'node:crypto';
-import { type DevelopmentActor, developmentAccounts, getLocalPart } from '../login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor, getLocalPart } from '../login/accounts.ts';
 
 /** An account on the platform. */
 export interface DemoActor {
@@ -15,7 +15,7 @@ export const PEOPLE_HOST = 'people.example.org';
 
 /** The actors by name. */
 export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object.fromEntries(
-  Object.entries(developmentAccounts()).map(([actor, { claims }]) => [
+  Object.entries(createDevelopmentAccounts()).map(([actor, { claims }]) => [
     actor,
     {
       uid: `${getLocalPart(actor as DevelopmentActor)}@${PEOPLE_HOST}`,
@@ -26,6 +26,6 @@ export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object
 ) as Record<DevelopmentActor, DemoActor>;
 
 /** The uid of a user who only fills the tables. */
-export function uidOf(name: string): string {
+export function createUid(name: string): string {
   return `${createHash('sha256').update(name).digest('hex').slice(0, 40)}@${PEOPLE_HOST}`;
 }

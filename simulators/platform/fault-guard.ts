@@ -1,6 +1,6 @@
 /** Injects faults before the handlers: by the names in a call, or on request of a test. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { type DueFault, type FaultName, ForcedFault, faultIn } from './faults.ts';
+import { type DueFault, type FaultName, ForcedFault, findFault } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
 /** A fault that a test requests. */
@@ -29,7 +29,8 @@ export function guardWithFaults(
   const guarded = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
     operationId,
     (call) => {
-      const due = askedFor(operationId, asked) ?? faultIn(namesTouched(world, call), call.request.method !== 'GET');
+      const due =
+        findRequestedFault(operationId, asked) ?? findFault(listAffectedNames(world, call), call.request.method !== 'GET');
       if (due !== undefined && !due.isLate) throw new ForcedFault(due.name);
       const reply = (handler as unknown as AnyHandler)(call);
       if (due !== undefined) throw new ForcedFault(due.name);
@@ -39,13 +40,13 @@ export function guardWithFaults(
   return Object.fromEntries(guarded) as unknown as OrganisationApiHandlers;
 }
 
-function askedFor(operationId: string, asked: ReadonlySet<AskedFault>): DueFault | undefined {
+function findRequestedFault(operationId: string, asked: ReadonlySet<AskedFault>): DueFault | undefined {
   const found = [...asked].find((fault) => fault.operationId === undefined || fault.operationId === operationId);
   return found && { name: found.fault, isLate: found.isLate ?? false };
 }
 
 /** The names of everything that a call is about, from the nearest to the farthest. */
-function namesTouched({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
+function listAffectedNames({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const uid = path.user_uid ?? path.uid ?? sent.uid;
   const group = state.group(String(path.group_identifier));

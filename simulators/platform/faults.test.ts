@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Answer, type Ask, askerOf, collaborationNamed, groupOf } from './testing-ask.ts';
+import { type Answer, type Ask, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = askerOf(platform);
+  ask = createAsk(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const named = (name: string) => collaborationNamed(platform.state, name);
+const named = (name: string) => findCollaborationByName(platform.state, name);
 const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 

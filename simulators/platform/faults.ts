@@ -14,28 +14,31 @@ import { getRequestedUrl } from './platform-refusal.ts';
 
 /** Every fault: its name, description and implementation. */
 export const FAULTS = {
-  '400': { meaning: 'refused as malformed', perform: status(400, 'Database error') },
-  '401': { meaning: 'token not known', perform: status(401, 'Unauthorized: {caller} Invalid API key') },
+  '400': { meaning: 'refused as malformed', perform: respondWithStatus(400, 'Database error') },
+  '401': { meaning: 'token not known', perform: respondWithStatus(401, 'Unauthorized: {caller} Invalid API key') },
   '403': {
     meaning: 'not allowed',
-    perform: status(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
+    perform: respondWithStatus(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
   },
-  '404': { meaning: 'not found', perform: status(404, 'No row was found when one was required') },
-  '409': { meaning: 'conflict', perform: status(409, 'Something conflicts with it at {caller}') },
+  '404': { meaning: 'not found', perform: respondWithStatus(404, 'No row was found when one was required') },
+  '409': { meaning: 'conflict', perform: respondWithStatus(409, 'Something conflicts with it at {caller}') },
   '500': {
     meaning: 'the platform fails in its own form',
-    perform: status(500, "'NoneType' object has no attribute 'id' at {caller}"),
+    perform: respondWithStatus(500, "'NoneType' object has no attribute 'id' at {caller}"),
   },
-  'html-502': { meaning: 'a proxy answers 502 with a page', perform: page },
-  empty: { meaning: 'success without a body', perform: text('') },
-  'not-json': { meaning: 'success with a text that is not JSON', perform: text('<!doctype html><title>Log in</title>') },
+  'html-502': { meaning: 'a proxy answers 502 with a page', perform: sendPage },
+  empty: { meaning: 'success without a body', perform: respondWithText('') },
+  'not-json': {
+    meaning: 'success with a text that is not JSON',
+    perform: respondWithText('<!doctype html><title>Log in</title>'),
+  },
   'wrong-shape': {
     meaning: 'success with JSON of another kind',
-    perform: text('{"identifier":17,"collaborations":{},"status":0}'),
+    perform: respondWithText('{"identifier":17,"collaborations":{},"status":0}'),
   },
   redirect: { meaning: 'a redirect to a login page', perform: redirect },
   reset: { meaning: 'the connection is reset', perform: (_request, response) => response.socket?.resetAndDestroy() },
-  'cut-body': { meaning: 'the connection ends in the middle of the body', perform: cutBody },
+  'cut-body': { meaning: 'the connection ends in the middle of the body', perform: sendCutBody },
   'slow-headers': { meaning: 'no answer, and the connection stays open', perform: () => {} },
   'slow-body': { meaning: 'a body that never ends, byte by byte', perform: createSlowBody },
   'huge-body': { meaning: 'a body of up to 4 GB', perform: createHugeBody },
@@ -64,7 +67,7 @@ export class ForcedFault extends Error {
 const SENTINEL = new RegExp(`(?<![a-z0-9-])(read-|late-)?fault-(${Object.keys(FAULTS).join('|')})(?![a-z0-9-])`, 'i');
 
 /** The fault that one of the names triggers. */
-export function faultIn(names: readonly string[], isChange: boolean): DueFault | undefined {
+export function findFault(names: readonly string[], isChange: boolean): DueFault | undefined {
   for (const name of names) {
     const match = SENTINEL.exec(name);
     if (match === null) continue;
@@ -81,7 +84,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
   FAULTS[fault].perform(request, response);
 }
 
-function status(code: number, message: string) {
+function respondWithStatus(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
     // Not `json`, because the contract check would reject an undocumented answer.
@@ -90,14 +93,14 @@ function status(code: number, message: string) {
   };
 }
 
-function page(_request: Request, response: Response): void {
+function sendPage(_request: Request, response: Response): void {
   response
     .status(502)
     .type('html')
     .end('<!doctype html><html lang=en><title>502 Bad Gateway</title><h1>Bad Gateway</h1></html>');
 }
 
-function text(content: string) {
+function respondWithText(content: string) {
   return (_request: Request, response: Response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': content.length }).end(content);
   };
@@ -107,7 +110,7 @@ function redirect(request: Request, response: Response): void {
   response.writeHead(302, { location: `http://${request.headers.host}/login` }).end();
 }
 
-function cutBody(_request: Request, response: Response): void {
+function sendCutBody(_request: Request, response: Response): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
   response.write('{"identifier":"', () => response.socket?.destroy());
 }

@@ -1,9 +1,9 @@
 /** The platform's operations on groups. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
+import { createBadRequest, createConflict, createMissingRow, createNotFound } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformGroup } from './platform-state.ts';
-import { type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
+import { type PlatformWorld, requireUsable, requireUsableCollaboration } from './platform-world.ts';
 import { sanitizeShortName } from './short-names.ts';
 import { groupAnswer } from './wire-records.ts';
 
@@ -16,16 +16,16 @@ type Handlers = Pick<
 export function groupHandlers(world: PlatformWorld): Handlers {
   const { state } = world;
 
-  function usableGroup(request: Request, identifier: string) {
+  function requireGroup(request: Request, identifier: string) {
     const found = state.group(identifier);
-    if (found === undefined) throw notFound(request);
+    if (found === undefined) throw createNotFound(request);
     requireUsable(world, request, found.collaboration);
     return found;
   }
 
   return {
     createGroup({ body, request }) {
-      const collaboration = usableCollaboration(world, request, body.collaboration_identifier);
+      const collaboration = requireUsableCollaboration(world, request, body.collaboration_identifier);
       const shortName = sanitizeShortName(body.short_name);
       const isTaken = collaboration.groups.some(
         (group) => (group.serviceGroupId === null && group.name === body.name) || group.shortName === shortName,
@@ -38,23 +38,23 @@ export function groupHandlers(world: PlatformWorld): Handlers {
         description: body.description ?? null,
         autoProvisionMembers: body.auto_provision_members ?? false,
       });
-      if (group.autoProvisionMembers) attachEverybody(collaboration, group);
+      if (group.autoProvisionMembers) attachMembers(collaboration, group);
       return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     updateGroup({ path, body, request }) {
-      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      const { group, collaboration } = requireGroup(request, path.group_identifier);
       const fixed = group.serviceGroupId === null ? [] : (['name', 'description'] as const).filter((key) => key in body);
-      if (fixed.length > 0) throw badRequest(`Cannot change ${fixed[0]} of group ${group.name}`);
+      if (fixed.length > 0) throw createBadRequest(`Cannot change ${fixed[0]} of group ${group.name}`);
       group.name = body.name ?? group.name;
       group.description = body.description ?? group.description;
       group.autoProvisionMembers = body.auto_provision_members ?? group.autoProvisionMembers;
-      if (body.auto_provision_members === true) attachEverybody(collaboration, group);
+      if (body.auto_provision_members === true) attachMembers(collaboration, group);
       return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     deleteGroup({ path, request }) {
-      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      const { group, collaboration } = requireGroup(request, path.group_identifier);
       collaboration.groups.splice(collaboration.groups.indexOf(group), 1);
       for (const invitation of collaboration.invitations) {
         invitation.groupIds = invitation.groupIds.filter((id) => id !== group.id);
@@ -63,23 +63,23 @@ export function groupHandlers(world: PlatformWorld): Handlers {
     },
 
     addGroupMember({ path, body, request }) {
-      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      const { group, collaboration } = requireGroup(request, path.group_identifier);
       const user = state.userByUid(body.uid);
-      if (user === undefined) throw noRow();
+      if (user === undefined) throw createMissingRow();
       if (state.membership(collaboration, body.uid) === undefined) {
-        throw conflict(`User ${user.name} is not a member of collaboration ${collaboration.name}`);
+        throw createConflict(`User ${user.name} is not a member of collaboration ${collaboration.name}`);
       }
       if (group.memberUserIds.includes(user.id)) {
-        throw conflict(`User ${user.name} is already a member of group ${group.name}`);
+        throw createConflict(`User ${user.name} is already a member of group ${group.name}`);
       }
       group.memberUserIds.push(user.id);
       return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     removeGroupMember({ path, request }) {
-      const { group } = usableGroup(request, path.group_identifier);
+      const { group } = requireGroup(request, path.group_identifier);
       const user = state.userByUid(path.uid);
-      if (user === undefined || !group.memberUserIds.includes(user.id)) throw noRow();
+      if (user === undefined || !group.memberUserIds.includes(user.id)) throw createMissingRow();
       group.memberUserIds = group.memberUserIds.filter((id) => id !== user.id);
       return { status: 204 };
     },
@@ -87,7 +87,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
 }
 
 /** Adds all members at once, and invited people when they accept. */
-function attachEverybody(collaboration: PlatformCollaboration, group: PlatformGroup): void {
+function attachMembers(collaboration: PlatformCollaboration, group: PlatformGroup): void {
   const members = collaboration.memberships.map(({ userId }) => userId);
   group.memberUserIds = [...new Set([...group.memberUserIds, ...members])];
   for (const invitation of collaboration.invitations) {

@@ -2,7 +2,7 @@
  * The initial data of the demonstration: an institute for field trials, its collaborations, and data for every part of a page.
  */
 import { DEVELOPMENT_ORGANISATION } from '../login/accounts.ts';
-import { DEMO_ACTORS, uidOf } from './demo-actors.ts';
+import { createUid, DEMO_ACTORS } from './demo-actors.ts';
 import { FAULTS } from './faults.ts';
 import {
   type PlatformCollaboration,
@@ -281,7 +281,7 @@ function addOldRecords(state: PlatformState, crops: PlatformOrganisation): void 
 function addUser(state: PlatformState, name: string): PlatformUser {
   const user = {
     id: state.nextId(),
-    uid: uidOf(name),
+    uid: createUid(name),
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@crops.example.org`,
     suspended: false,

@@ -1,9 +1,9 @@
 /** The platform's operations on invitations. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { badRequest, notFound } from './platform-refusal.ts';
+import { createBadRequest, createNotFound } from './platform-refusal.ts';
 import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
-import { ownCollaboration, type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
+import { type PlatformWorld, requireOwnCollaboration, requireUsable, requireUsableCollaboration } from './platform-world.ts';
 import { createInvitationRecord } from './wire-records.ts';
 
 type Handlers = Pick<
@@ -15,24 +15,24 @@ type Handlers = Pick<
 export function createInvitationHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
 
-  function usableInvitation(request: Request, identifier: string) {
+  function requireInvitation(request: Request, identifier: string) {
     const found = state.invitation(identifier);
-    if (found === undefined) throw notFound(request);
+    if (found === undefined) throw createNotFound(request);
     requireUsable(world, request, found.collaboration);
     return found;
   }
 
   return {
     invite({ body, request }) {
-      const collaboration = ownCollaboration(world, request, body.collaboration_identifier);
+      const collaboration = requireOwnCollaboration(world, request, body.collaboration_identifier);
       const addresses = body.invites.filter((address) => /^\S+@\S+$/.test(address));
-      if (addresses.length === 0) throw badRequest('No valid emails in the invites');
+      if (addresses.length === 0) throw createBadRequest('No valid emails in the invites');
       const open = collaboration.invitations.filter(({ status }) => status === 'open');
       const duplicates = addresses.filter((address) => open.some(({ email }) => isSameText(email, address)));
       if (duplicates.length > 0) {
-        throw badRequest(`Duplicate email invitations: [${duplicates.map((email) => `'${email}'`).join(', ')}]`);
+        throw createBadRequest(`Duplicate email invitations: [${duplicates.map((email) => `'${email}'`).join(', ')}]`);
       }
-      const groupIds = groupsNamed(collaboration, body.groups ?? []);
+      const groupIds = findGroups(collaboration, body.groups ?? []);
       collaboration.lastActivityDate = state.now();
       const made = addresses.map((email) => {
         state.outbox.push({ to: email, kind: 'invitation', message: body.message ?? null });
@@ -57,13 +57,13 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
     },
 
     listOpenInvitations({ path, request }) {
-      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const open = collaboration.invitations.filter(({ status }) => status === 'open');
       return { status: 200, body: open.map((invitation) => createInvitationRecord(state, collaboration, invitation)) };
     },
 
     resendInvitation({ path, request }) {
-      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
+      const { invitation, collaboration } = requireInvitation(request, path.external_identifier);
       if (invitation.expiryDate < state.now()) {
         invitation.expiryDate = state.inDays(INVITATION_DAYS);
         invitation.createdAt = state.now();
@@ -73,15 +73,15 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
     },
 
     updateInvitation({ path, body, request }) {
-      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
-      const groupIds = groupsNamed(collaboration, body.groups);
+      const { invitation, collaboration } = requireInvitation(request, path.external_identifier);
+      const groupIds = findGroups(collaboration, body.groups);
       invitation.role = body.intended_role;
       invitation.groupIds = groupIds;
       return { status: 201, body: createInvitationRecord(state, collaboration, invitation) };
     },
 
     withdrawInvitation({ path, request }) {
-      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
+      const { invitation, collaboration } = requireInvitation(request, path.external_identifier);
       collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
       return { status: 204 };
     },
@@ -89,10 +89,10 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
 }
 
 /** @throws PlatformRefusal 400 for a group that the collaboration does not have */
-function groupsNamed(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
+function findGroups(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
   return names.map((name) => {
     const group = collaboration.groups.find(({ identifier, shortName }) => isSameText(identifier, name) || shortName === name);
-    if (group === undefined) throw badRequest(`Invalid group identifier: ${name}`);
+    if (group === undefined) throw createBadRequest(`Invalid group identifier: ${name}`);
     return group.id;
   });
 }

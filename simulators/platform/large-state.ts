@@ -1,5 +1,5 @@
 /** Organizations of any size, for measurements: the field list of the real one, and so its bytes. */
-import { uidOf } from './demo-actors.ts';
+import { createUid } from './demo-actors.ts';
 import { createDemoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
 
@@ -22,7 +22,7 @@ export function createLargeState({ collaborations, members, groups, now }: Large
   const people = Array.from({ length: members + 20 }, (_, index) => {
     const name = `Partner ${index + 1}`;
     const email = `partner.${index + 1}@partners.example.org`;
-    const user = { id: state.nextId(), uid: uidOf(name), name, email, suspended: false };
+    const user = { id: state.nextId(), uid: createUid(name), name, email, suspended: false };
     state.users.push(user);
     return user;
   });

@@ -3,19 +3,19 @@ import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration } from './platform-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, askerOf, CREATION, collaborationNamed, groupOf } from './testing-ask.ts';
+import { type Ask, CREATION, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = askerOf(platform);
+  ask = createAsk(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const named = (name: string) => collaborationNamed(platform.state, name);
+const named = (name: string) => findCollaborationByName(platform.state, name);
 const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
 
 describe('invitations', () => {

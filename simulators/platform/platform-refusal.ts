@@ -12,42 +12,42 @@ export class PlatformRefusal extends Error {
 }
 
 /** 400 in plain words. */
-export function badRequest(text: string): PlatformRefusal {
+export function createBadRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
 /** The start of the texts of a rejected request. */
-export function prefixOf(request: Request): string {
+export function getPrefix(request: Request): string {
   return `BadRequest: ${formatCaller(request)}`;
 }
 
 /** 409 in plain words. */
-export function conflict(text: string): PlatformRefusal {
+export function createConflict(text: string): PlatformRefusal {
   return new PlatformRefusal(409, text);
 }
 
 /** 404 of a row that the database does not have. */
-export function noRow(): PlatformRefusal {
+export function createMissingRow(): PlatformRefusal {
   return new PlatformRefusal(404, 'No row was found when one was required');
 }
 
 /** 404 of an object that exists nowhere. */
-export function notFound(request: Request): PlatformRefusal {
+export function createNotFound(request: Request): PlatformRefusal {
   return new PlatformRefusal(404, `NotFound: ${formatCaller(request)} The requested URL was not found on the server.`);
 }
 
 /** 403 with the reason. */
-export function forbidden(request: Request, text: string): PlatformRefusal {
+export function createForbidden(request: Request, text: string): PlatformRefusal {
   return new PlatformRefusal(403, `Forbidden: ${formatCaller(request)} ${text}`);
 }
 
 /** 401 with the reason. */
-export function unauthorized(request: Request, text: string): PlatformRefusal {
+export function createUnauthorized(request: Request, text: string): PlatformRefusal {
   return new PlatformRefusal(401, `Unauthorized: ${formatCaller(request)} ${text}`);
 }
 
 /** 415 with the reason. */
-export function unsupportedMediaType(request: Request): PlatformRefusal {
+export function createUnsupportedMediaType(request: Request): PlatformRefusal {
   return new PlatformRefusal(415, `UnsupportedMediaType: ${formatCaller(request)} Did not attempt to load JSON data`);
 }
 

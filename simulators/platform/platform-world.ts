@@ -1,6 +1,6 @@
 /** The first checks of every operation of the simulated platform: the organization of the token and of the object. */
 import type { Request } from 'express';
-import { forbidden, notFound } from './platform-refusal.ts';
+import { createForbidden, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
 
 /** The platform as one token sees it. */
@@ -17,9 +17,9 @@ export interface PlatformWorld {
  *
  * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organization's or outside the token's units
  */
-export function usableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
+export function requireUsableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const collaboration = world.state.collaboration(identifier);
-  if (collaboration === undefined) throw notFound(request);
+  if (collaboration === undefined) throw createNotFound(request);
   requireUsable(world, request, collaboration);
   return collaboration;
 }
@@ -29,13 +29,13 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
   const { state, home, tokenUnits } = world;
   if (collaboration.organisationId !== home.id) {
     const other = state.organisation(collaboration.organisationId);
-    throw forbidden(
+    throw createForbidden(
       request,
       `Organisation ${home.shortName} of the key is not organisation ${other.shortName} of collaboration ${collaboration.name}`,
     );
   }
   if (tokenUnits !== undefined && !isWithin(collaboration.units, tokenUnits)) {
-    throw forbidden(request, `Key with units ${tokenUnits.join(', ')} may not use collaboration ${collaboration.name}`);
+    throw createForbidden(request, `Key with units ${tokenUnits.join(', ')} may not use collaboration ${collaboration.name}`);
   }
 }
 
@@ -44,9 +44,10 @@ export function requireUsable(world: PlatformWorld, request: Request, collaborat
  *
  * @throws PlatformRefusal 403
  */
-export function ownCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
+export function requireOwnCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const own = world.state.collaborationsOf(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
-  if (own === undefined) throw forbidden(request, `Collaboration ${identifier} is not part of organisation ${world.home.name}`);
+  if (own === undefined)
+    throw createForbidden(request, `Collaboration ${identifier} is not part of organisation ${world.home.name}`);
   requireUsable(world, request, own);
   return own;
 }

@@ -1,9 +1,9 @@
 /** The platform's operations on connections of services. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { badRequest, conflict, noRow, prefixOf } from './platform-refusal.ts';
+import { createBadRequest, createConflict, createMissingRow, getPrefix } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
-import { ownCollaboration, type PlatformWorld } from './platform-world.ts';
+import { type PlatformWorld, requireOwnCollaboration } from './platform-world.ts';
 
 type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService'>;
 
@@ -17,9 +17,9 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
 
   return {
     connectService({ path, body, request }) {
-      const collaboration = ownCollaboration(world, request, path.co_identifier);
+      const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
       const service = state.service(body.service_entity_id);
-      if (service === undefined) throw noRow();
+      if (service === undefined) throw createMissingRow();
       if (!collaboration.serviceIds.includes(service.id)) {
         // A service that is not for the organization can still be requested; one that connects automatically is rejected.
         if (service.connects !== 'automatically') {
@@ -27,7 +27,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
           return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };
         }
         if (home.servicesRestricted) {
-          throw badRequest(`${prefixOf(request)} not_allowed_organisation ${home.shortName}`);
+          throw createBadRequest(`${getPrefix(request)} not_allowed_organisation ${home.shortName}`);
         }
         state.connect(collaboration, service);
       }
@@ -35,11 +35,11 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
     },
 
     disconnectService({ path, body, request }) {
-      const collaboration = ownCollaboration(world, request, path.co_identifier);
+      const collaboration = requireOwnCollaboration(world, request, path.co_identifier);
       const service = state.service(body.service_entity_id);
-      if (service === undefined) throw noRow();
+      if (service === undefined) throw createMissingRow();
       if (!collaboration.serviceIds.includes(service.id)) {
-        throw conflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
+        throw createConflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
       }
       // Groups that connecting created stay.
       collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
@@ -57,10 +57,10 @@ function askForApproval(
 ): void {
   const requester = collaboration.memberships.find(({ role }) => role === 'admin');
   if (requester === undefined)
-    throw badRequest(`${prefixOf(request)} Collaboration ${collaboration.name} has no administrator`);
+    throw createBadRequest(`${getPrefix(request)} Collaboration ${collaboration.name} has no administrator`);
   if (collaboration.requestedServiceIds.includes(service.id)) {
-    throw badRequest(
-      `${prefixOf(request)} A service connection request already exists between ${collaboration.name} and ${service.name}`,
+    throw createBadRequest(
+      `${getPrefix(request)} A service connection request already exists between ${collaboration.name} and ${service.name}`,
     );
   }
   collaboration.requestedServiceIds.push(service.id);

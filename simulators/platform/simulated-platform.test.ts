@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { createDemoState, DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, askerOf, CREATION, collaborationNamed } from './testing-ask.ts';
+import { type Ask, CREATION, createAsk, findCollaborationByName } from './testing-ask.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -11,12 +11,12 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = askerOf(platform);
+  ask = createAsk(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const named = (name: string) => collaborationNamed(platform.state, name);
+const named = (name: string) => findCollaborationByName(platform.state, name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
 describe('A call', () => {
@@ -196,7 +196,7 @@ describe('collaborations', () => {
 describe('a token that is limited to units', () => {
   it('sees, uses and creates only collaborations of its units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
-    const askLimited = askerOf(limited);
+    const askLimited = createAsk(limited);
     const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
       collaborations: { name: string }[];
     };
@@ -245,7 +245,7 @@ describe('The state', () => {
 it('The simulated platform answers with the configured delay', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
-  await askerOf(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);
+  await createAsk(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);
   const elapsed = performance.now() - start;
   await late.stop();
   expect(elapsed).toBeGreaterThanOrEqual(55);

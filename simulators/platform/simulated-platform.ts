@@ -20,7 +20,13 @@ import { ForcedFault, performFault } from './faults.ts';
 import { groupHandlers } from './group-handlers.ts';
 import { createDemoState, DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import { createInvitationHandlers } from './invitation-handlers.ts';
-import { forbidden, getRequestedUrl, PlatformRefusal, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
+import {
+  createForbidden,
+  createUnauthorized,
+  createUnsupportedMediaType,
+  getRequestedUrl,
+  PlatformRefusal,
+} from './platform-refusal.ts';
 import type { PlatformState } from './platform-state.ts';
 import type { PlatformWorld } from './platform-world.ts';
 import { createServiceHandlers } from './service-handlers.ts';
@@ -109,7 +115,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   });
 
   const app = createExpressApp();
-  app.use(readPathAsThePlatform, delay(latencyMs), admit(pipeline, token, calls));
+  app.use(readPathAsThePlatform, createDelay(latencyMs), admit(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(answerErrors);
   const listener: RequestListener = (request, response) => {
@@ -157,7 +163,7 @@ const readPathAsThePlatform: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function delay(ms: number): RequestHandler {
+function createDelay(ms: number): RequestHandler {
   return (_request, _response, next) => {
     if (ms === 0) next();
     else setTimeout(next, ms);
@@ -179,11 +185,11 @@ function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): Reque
     request.originalUrl = request.url;
     response.setHeader('x-session-alive', 'true');
     if (request.method === 'DELETE' && request.path === '/api/organisations/v1') {
-      next(forbidden(request, 'Not allowed with a key of an organization'));
+      next(createForbidden(request, 'Not allowed with a key of an organization'));
     } else if (match === undefined ? !ORGANISATION_ADDRESS.test(request.path) : isAuthorized) {
       next();
     } else {
-      next(unauthorized(request, header === undefined ? 'Invalid username or password' : 'Invalid API key'));
+      next(createUnauthorized(request, header === undefined ? 'Invalid username or password' : 'Invalid API key'));
     }
   };
 }
@@ -196,7 +202,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
     return;
   }
   for (const header of response.getHeaderNames()) if (header !== 'x-session-alive') response.removeHeader(header);
-  const refusal = error instanceof PlatformRefusal ? error : refusalOf(error, request);
+  const refusal = error instanceof PlatformRefusal ? error : createRefusal(error, request);
   if (refusal.status === 405) {
     response.status(405).type('html').end('<!doctype html><html lang=en><title>405 Method Not Allowed</title></html>');
   } else {
@@ -206,10 +212,10 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
 };
 
 /** Converts errors of the pipeline to those of the platform. */
-function refusalOf(error: unknown, request: Request): PlatformRefusal {
+function createRefusal(error: unknown, request: Request): PlatformRefusal {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');
   if (known.status === 404) return new PlatformRefusal(404, `${getRequestedUrl(request)} not found`);
-  if (known.status === 415) return unsupportedMediaType(request);
+  if (known.status === 415) return createUnsupportedMediaType(request);
   return new PlatformRefusal(known.status, known.message);
 }

@@ -20,7 +20,7 @@ export type Ask = (method: string, path: string, body?: unknown, token?: string)
 const conformance = createConformance(readDocument('organisation'));
 
 /** Creates a function that sends requests to a platform. */
-export function askerOf(platform: SimulatedPlatform): Ask {
+export function createAsk(platform: SimulatedPlatform): Ask {
   return async (method, path, body, token = platform.token) => {
     const answer = await fetch(platform.url + path, {
       method,
@@ -41,7 +41,7 @@ export function askerOf(platform: SimulatedPlatform): Ask {
 }
 
 /** A collaboration by its name. @throws RangeError */
-export function collaborationNamed(state: PlatformState, name: string): PlatformCollaboration {
+export function findCollaborationByName(state: PlatformState, name: string): PlatformCollaboration {
   const found = state.collaborations.find((collaboration) => collaboration.name === name);
   if (found === undefined) throw new RangeError(`no collaboration ${name}`);
   return found;

@@ -79,13 +79,13 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
 ];
 
 /** The collaboration that most samples are in. */
-export function droughtTrial(state: PlatformState): PlatformCollaboration {
+export function findDroughtTrial(state: PlatformState): PlatformCollaboration {
   return state.collaborations.find(({ name }) => name === 'Drought Trial') as PlatformCollaboration;
 }
 
 /** Identifiers of the demonstration's data. */
-export function samplesOf(state: PlatformState): Samples {
-  const trial = droughtTrial(state);
+export function collectSamples(state: PlatformState): Samples {
+  const trial = findDroughtTrial(state);
   const group = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];
   return {
     collaboration: trial.identifier,
@@ -109,7 +109,7 @@ export async function startPlatformAndClient(
     serviceEntityId: DEMO_SERVICE_ENTITY_ID,
     ...access,
   });
-  return { platform, client, samples: samplesOf(platform.state) };
+  return { platform, client, samples: collectSamples(platform.state) };
 }
 
 function read(method: SampleCall['method'], operationId: SimulatedPlatformOperation, run: SampleCall['run']): SampleCall {

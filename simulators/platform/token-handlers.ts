@@ -1,7 +1,7 @@
 /** The platform's introspection of application tokens. It requires the token of a service, not of an organization. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import type { PlatformState } from './platform-state.ts';
-import { urnOf } from './wire-records.ts';
+import { formatUrn } from './wire-records.ts';
 
 /** An application token of a person. */
 export interface ApplicationToken {
@@ -51,10 +51,10 @@ export function createTokenHandlers(world: TokenWorld): Pick<OrganisationApiHand
       const [givenName = '', ...rest] = user.name.split(' ');
       const username = user.email.split('@')[0]?.replaceAll('.', '') ?? '';
       const groups = own.flatMap((collaboration) => [
-        urnOf(state, collaboration),
+        formatUrn(state, collaboration),
         ...collaboration.groups
           .filter(({ memberUserIds }) => memberUserIds.includes(user.id))
-          .map(({ shortName }) => `${urnOf(state, collaboration)}:${shortName}`),
+          .map(({ shortName }) => `${formatUrn(state, collaboration)}:${shortName}`),
       ]);
       const organizations = [...new Set(own.map(({ organisationId }) => state.organisation(organisationId).shortName))];
       return {

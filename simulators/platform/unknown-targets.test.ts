@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, askerOf, collaborationNamed, groupOf } from './testing-ask.ts';
+import { type Ask, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
-  ask = askerOf(platform);
+  ask = createAsk(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const NOWHERE = randomUUID();
-const trial = () => collaborationNamed(platform.state, 'Drought Trial').identifier;
-const group = () => groupOf(collaborationNamed(platform.state, 'Drought Trial'), 'Field team').identifier;
+const trial = () => findCollaborationByName(platform.state, 'Drought Trial').identifier;
+const group = () => groupOf(findCollaborationByName(platform.state, 'Drought Trial'), 'Field team').identifier;
 const someone = DEMO_ACTORS.member.uid;
 const NEW_GROUP = {
   collaboration_identifier: NOWHERE,

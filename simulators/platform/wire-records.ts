@@ -28,7 +28,7 @@ export function createOrganisationRecord(
   organisation: PlatformOrganisation,
   collaborations: readonly PlatformCollaboration[],
 ): Schemas['Organisation'] {
-  return withNulls(organisation, {
+  return fillWithNulls(organisation, {
     id: organisation.id,
     identifier: organisation.identifier,
     name: organisation.name,
@@ -67,11 +67,11 @@ export function createOrganisationRecord(
 }
 
 /** One collaboration with members, groups and services; each group repeats its complete members. */
-export function wholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
+export function createWholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
   const memberships = collaboration.memberships.map((membership) => createMembershipRecord(state, collaboration, membership));
   return {
     ...createCollaborationRecord(state, collaboration),
-    ...withNulls(collaboration, {
+    ...fillWithNulls(collaboration, {
       description: collaboration.description,
       disclose_member_information: collaboration.discloseMemberInformation,
       disclose_email_information: collaboration.discloseEmailInformation,
@@ -90,10 +90,10 @@ export function createCollaborationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
 ): Schemas['CollaborationRecord'] {
-  return withNulls(collaboration, {
+  return fillWithNulls(collaboration, {
     id: collaboration.id,
     identifier: collaboration.identifier,
-    global_urn: urnOf(state, collaboration),
+    global_urn: formatUrn(state, collaboration),
     name: collaboration.name,
     short_name: collaboration.shortName,
     description: collaboration.description,
@@ -126,8 +126,8 @@ export function createMembershipRecord(
   collaboration: PlatformCollaboration,
   membership: PlatformMembership,
 ): Schemas['Membership'] {
-  const { user_id: _userId, ...record } = membershipWithoutUser(collaboration, membership);
-  return withNulls(membership, {
+  const { user_id: _userId, ...record } = createMembershipWithoutUser(collaboration, membership);
+  return fillWithNulls(membership, {
     ...record,
     user_id: membership.userId,
     user: createUserRecord(state.user(membership.userId)),
@@ -135,7 +135,7 @@ export function createMembershipRecord(
 }
 
 /** A membership as a change of its role returns it. */
-export function membershipWithoutUser(collaboration: PlatformCollaboration, membership: PlatformMembership) {
+export function createMembershipWithoutUser(collaboration: PlatformCollaboration, membership: PlatformMembership) {
   return {
     id: membership.id,
     role: membership.role,
@@ -155,12 +155,12 @@ export function groupRecord(
   collaboration: PlatformCollaboration,
   group: PlatformGroup,
 ): Schemas['Group'] {
-  return withNulls(group, {
+  return fillWithNulls(group, {
     id: group.id,
     identifier: group.identifier,
     name: group.name,
     short_name: group.shortName,
-    global_urn: `${urnOf(state, collaboration)}:${group.shortName}`,
+    global_urn: `${formatUrn(state, collaboration)}:${group.shortName}`,
     description: group.description,
     auto_provision_members: group.autoProvisionMembers,
     collaboration_id: collaboration.id,
@@ -185,13 +185,13 @@ export function groupAnswer(
 }
 
 /** A membership as a change of its role returns it. */
-export function changedMembership(
+export function createChangedMembership(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   membership: PlatformMembership,
 ): Schemas['MembershipChanged'] {
   return {
-    ...membershipWithoutUser(collaboration, membership),
+    ...createMembershipWithoutUser(collaboration, membership),
     collaboration: createCollaborationRecord(state, collaboration),
     user: createUserRecord(state.user(membership.userId)),
     groups: collaboration.groups
@@ -202,7 +202,7 @@ export function changedMembership(
 }
 
 /** A new collaboration, with its organization, its memberships, and its invitations with the secrets of their links. */
-export function createdCollaboration(
+export function createCreatedCollaboration(
   state: PlatformState,
   organisation: PlatformOrganisation,
   collaboration: PlatformCollaboration,
@@ -233,7 +233,7 @@ export function createInvitationRecord(
 ): Schemas['Invitation'] {
   return {
     status: invitation.status,
-    invitation: withNulls(invitation, {
+    invitation: fillWithNulls(invitation, {
       identifier: invitation.identifier,
       email: invitation.email,
       expiry_date: invitation.expiryDate,
@@ -244,15 +244,15 @@ export function createInvitationRecord(
       name: collaboration.name,
       short_name: collaboration.shortName,
       description: collaboration.description,
-      global_urn: urnOf(state, collaboration),
+      global_urn: formatUrn(state, collaboration),
     },
-    ...withNulls(invitation, { intended_role: invitation.role }),
+    ...fillWithNulls(invitation, { intended_role: invitation.role }),
     groups: collaboration.groups
       .filter(({ id }) => invitation.groupIds.includes(id))
       .map(({ id, identifier, name, shortName, description }) => ({
         id,
         short_name: shortName,
-        global_urn: `${urnOf(state, collaboration)}:${shortName}`,
+        global_urn: `${formatUrn(state, collaboration)}:${shortName}`,
         identifier,
         name,
         description,
@@ -261,7 +261,7 @@ export function createInvitationRecord(
 }
 
 /** `<organisation>:<collaboration>` */
-export function urnOf(state: PlatformState, collaboration: PlatformCollaboration): string {
+export function formatUrn(state: PlatformState, collaboration: PlatformCollaboration): string {
   return `${state.organisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
 }
 
@@ -270,7 +270,7 @@ function getServices(state: PlatformState, collaboration: PlatformCollaboration)
 }
 
 /** A record with null in place of its missing values. */
-function withNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
+function fillWithNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
   return { ...record, ...Object.fromEntries(nulls.filter((name) => name in record).map((name) => [name, null])) };
 }
 
@@ -278,7 +278,7 @@ function withNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[]
 function createUserRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   const digest = createHash('sha256').update(user.uid).digest('base64');
   const local = user.email.split('@')[0] ?? '';
-  return withNulls(user, {
+  return fillWithNulls(user, {
     id: user.id,
     uid: user.uid,
     name: user.name,

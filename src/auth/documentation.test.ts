@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { developmentAccounts } from '../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../simulators/login/development-login.ts';
 import { TestBrowser, type VisitedPage } from '../../simulators/login/test-browser.ts';
 import { describeWithDatabase, openTestDatabase } from '../storage/testing.ts';
@@ -15,7 +15,7 @@ import { reserveAddress, TEST_CLIENT } from './testing-application.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
-const accounts = developmentAccounts();
+const accounts = createDevelopmentAccounts();
 
 let folder: string;
 let login: DevelopmentLogin;

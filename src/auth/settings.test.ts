@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SettingsError } from '../settings.ts';
 import { listMissingForLogin, listSettingsWarnings, missingForApplicationTokens, readAuthSettings } from './settings.ts';
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
+function listProblems(environment: Record<string, string>): readonly string[] {
   try {
     readAuthSettings(environment);
   } catch (error) {
@@ -88,7 +88,7 @@ describe('A setting', () => {
 
 describe('Invalid values', () => {
   test('are reported together, each with its variable', () => {
-    const problems = problemsOf({
+    const problems = listProblems({
       BASE_URL: 'nowhere',
       SECRET_KEY: ' , ',
       SESSION_MAX_AGE: '0',
@@ -109,23 +109,23 @@ describe('Invalid values', () => {
   });
 
   test('are reported once for the platform, although other addresses default to it', () => {
-    expect(problemsOf({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
+    expect(listProblems({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 
   test('do not show a secret', () => {
-    expect(problemsOf({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
+    expect(listProblems({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
   });
 
   test('include http addresses of other machines, because secrets are sent there', () => {
-    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
+    expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 
   test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('do not include %s', (url) => {
-    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
+    expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
   });
 
   test('do not include http in development', () => {
-    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);
+    expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);
   });
 });
 

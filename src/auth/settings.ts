@@ -2,7 +2,7 @@
  * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
  * turns off only the parts that need it. Invalid values are reported together.
  */
-import { integer, pattern } from '../setting-values.ts';
+import { parseInteger, parsePattern } from '../setting-values.ts';
 import { readEnvironment, readTable, SETTINGS, type SettingDescription, type Settings, type SettingsOf } from '../settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ const TABLE = [
     key: 'appName',
     meaning: 'Name of the application on pages and in authentication challenges.',
     default: 'Concordat',
-    read: (value) => pattern(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
+    read: (value) => parsePattern(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
   {
     variable: 'SECRET_KEY',
@@ -24,7 +24,7 @@ const TABLE = [
       'Secret of at least 32 characters that encrypts sessions. To rotate it without logging users out, list several separated by commas: the first encrypts, all decrypt.',
     defaultText: 'generated and stored in DATA_DIR; with DATABASE_URL none, and login is off',
     secret: true,
-    read: (value) => pattern(value, /[^\s,]/, 'a secret'),
+    read: (value) => parsePattern(value, /[^\s,]/, 'a secret'),
   },
   {
     variable: 'COLLAB_OIDC_CLIENT_ID',
@@ -54,7 +54,7 @@ const TABLE = [
     meaning: 'Scopes to request at login, separated by spaces. Unset: the required scopes that the provider offers.',
     read: (value) =>
       [
-        ...new Set(['openid', ...pattern(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
+        ...new Set(['openid', ...parsePattern(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
       ].filter(Boolean),
   },
   {
@@ -62,28 +62,28 @@ const TABLE = [
     key: 'sessionCookieName',
     meaning: 'Name of the session cookie.',
     default: 'session',
-    read: (value) => pattern(value, /^[\w!#$%&'*+.^`|~-]{1,64}$/, 'a cookie name of at most 64 characters'),
+    read: (value) => parsePattern(value, /^[\w!#$%&'*+.^`|~-]{1,64}$/, 'a cookie name of at most 64 characters'),
   },
   {
     variable: 'SESSION_MAX_AGE',
     key: 'sessionMaxAge',
     meaning: 'Seconds from login until a session ends.',
     default: '3600',
-    read: (value) => integer(value, 1, 31_536_000),
+    read: (value) => parseInteger(value, 1, 31_536_000),
   },
   {
     variable: 'SESSION_MAX_IDLE',
     key: 'sessionMaxIdle',
     meaning: 'Seconds without a request until a session ends; 0 sets no idle timeout.',
     default: '0',
-    read: (value) => integer(value, 0, 31_536_000),
+    read: (value) => parseInteger(value, 0, 31_536_000),
   },
   {
     variable: 'SESSIONS_PER_USER',
     key: 'sessionsPerUser',
     meaning: 'Maximum sessions of a user at the same time. A further login ends the oldest one.',
     default: '20',
-    read: (value) => integer(value, 1, 1_000),
+    read: (value) => parseInteger(value, 1, 1_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',
@@ -131,7 +131,7 @@ const TABLE = [
       'Audiences of access and application tokens for this service, separated by spaces. A token that names only other audiences is rejected; a token without an audience is accepted.',
     defaultText: 'COLLAB_OIDC_CLIENT_ID and COLLAB_SERVICE_ENTITY_ID',
     read: (value) =>
-      pattern(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')
+      parsePattern(value, /^[\x21-\x7e ]*[\x21-\x7e][\x21-\x7e ]*$/, 'names separated by spaces')
         .split(/ +/)
         .filter(Boolean),
   },
@@ -169,7 +169,7 @@ const TABLE = [
     key: 'collabEntitlementNamespace',
     meaning: 'Prefix of entitlements before <organisation>:<collaboration>, such as urn:mace:<domain>:<platform>:group.',
     defaultText: 'the part of COLLABORATION_MANAGER_ENTITLEMENT before its last two segments',
-    read: (value) => pattern(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),
+    read: (value) => parsePattern(value, /^urn:[^\s]+[^\s:]$/i, 'a URN without a colon at its end'),
   },
 ] as const satisfies readonly SettingDescription[];
 
@@ -290,7 +290,7 @@ function removeTrailingSlash(url: URL): string {
 }
 
 function readHeaderValue(value: string): string {
-  return pattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
+  return parsePattern(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
 function readYesOrNo(value: string): boolean {

@@ -77,7 +77,7 @@ describeWithDatabase('A backup', () => {
   }
 
   /** The acknowledged files that a restored installation serves: names and checksums. */
-  async function served(database: FreshDatabase, data: string): Promise<Acknowledged> {
+  async function readServedFiles(database: FreshDatabase, data: string): Promise<Acknowledged> {
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: silentLog });
     const server: TestServer = await startTestServer({ DATA_DIR: at(data) }, { database: opened });
     try {
@@ -112,7 +112,7 @@ describeWithDatabase('A backup', () => {
   it('restores everything acknowledged before it byte by byte, and nothing incomplete', async () => {
     const database = await createFreshDatabase();
     expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
-    const found = await served(database, 'restored');
+    const found = await readServedFiles(database, 'restored');
     await database.drop();
     expect([...inFirst].filter(([name, sum]) => found.get(name) !== sum)).toEqual([]);
     expect([...found].filter(([name, sum]) => acknowledged.has(name) && acknowledged.get(name) !== sum)).toEqual([]);
@@ -140,7 +140,7 @@ describeWithDatabase('A backup', () => {
     rmSync(first, { recursive: true });
     const database = await createFreshDatabase();
     expect(await restore(second, database, 'from-second')).toMatchObject({ code: 0 });
-    expect((await served(database, 'from-second')).get('later.raw')).toBe(hashSha256('later'));
+    expect((await readServedFiles(database, 'from-second')).get('later.raw')).toBe(hashSha256('later'));
     await database.drop();
   });
 

@@ -3,7 +3,7 @@ import { openStoredFiles } from '../files/open-files.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
-import { countOf, sizeText } from '../web/for-people/words.ts';
+import { formatQuantity, formatSize } from '../web/for-people/words.ts';
 import { BackupError, findBackup } from './backup/backup-folder.ts';
 import { createBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -40,7 +40,7 @@ export const runBackupCommand: Command = (args, io) =>
       copied,
     } = await createBackup(database, { files: openStoredFiles(settings), dataDir: settings.dataDir, folder });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    return `Backed up the database (${countOf(manifest.database.length, 'part')}, ${added} new or changed) and ${countOf(manifest.files.length, 'file')} (${sizeText(bytes)}, ${copied} new or changed) to ${made}.`;
+    return `Backed up the database (${formatQuantity(manifest.database.length, 'part')}, ${added} new or changed) and ${formatQuantity(manifest.files.length, 'file')} (${formatSize(bytes)}, ${copied} new or changed) to ${made}.`;
   });
 
 /** Restores one. */
@@ -48,7 +48,7 @@ export const restoreCommand: Command = (args, io) =>
   run('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
     const backup = await findBackup(folder);
     await restoreBackup(database, backup, { files: openStoredFiles(settings), dataDir: settings.dataDir, replace });
-    const files = countOf(backup.manifest.files.length, 'file');
+    const files = formatQuantity(backup.manifest.files.length, 'file');
     return `Restored the database and ${files} of ${backup.manifest.madeAt}, made by release ${backup.manifest.release}.`;
   });
 

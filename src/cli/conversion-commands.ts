@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
-import { countOf } from '../web/for-people/words.ts';
+import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, escapeControlCharacters, UsageError } from './command.ts';
 import { findProfile, printResult } from './profile-commands.ts';
 import { type DataFile, listDataFiles, startOfFile, UnreadableFileError } from './validate/data-files.ts';
@@ -85,12 +85,12 @@ export async function convertCommand(args: string[], io: CommandIo): Promise<num
         ...read.changed.map(({ place, shown, stored, reason }) => `${place}: ${shown} → ${stored}: ${reason} (changed)`),
         ...written.left_out.map(({ what, count }) => `${what}: ${count} without a place in ${format} (left out)`),
         ...written.changed.map(
-          ({ what, place, reason, count }) => `${what}, ${place}: ${reason} (changed, ${countOf(count, 'time')})`,
+          ({ what, place, reason, count }) => `${what}, ${place}: ${reason} (changed, ${formatQuantity(count, 'time')})`,
         ),
       ];
       const notes = (read.notes ?? []).map((note) => `${note} (note)`);
-      const done = `${to}: ${countOf(entities, 'entity', 'entities')} of ${profile.id}`;
-      const text = [...lines, ...notes, `${done}${lines.length === 0 ? '' : `, ${countOf(lines.length, 'note')}`}`];
+      const done = `${to}: ${formatQuantity(entities, 'entity', 'entities')} of ${profile.id}`;
+      const text = [...lines, ...notes, `${done}${lines.length === 0 ? '' : `, ${formatQuantity(lines.length, 'note')}`}`];
       return { text: `${text.map(escapeControlCharacters).join('\n')}\n`, code: lines.length === 0 ? 0 : 1 };
     });
   });

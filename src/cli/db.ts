@@ -6,7 +6,7 @@ import { getErrorText } from '../storage/storage-errors.ts';
 import { exportDatabase } from '../storage/transfer/export.ts';
 import type { ExportSummary } from '../storage/transfer/export-format.ts';
 import { importDatabase } from '../storage/transfer/import.ts';
-import { countOf } from '../web/for-people/words.ts';
+import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, createWarningLog, FLAG, isExpected, runParsed, UsageError, type Writer } from './command.ts';
 
 /** The streams and environment that the command uses. */
@@ -91,5 +91,5 @@ async function run({ action, file, replace }: Request, database: Database): Prom
 function describe({ header, rows }: ExportSummary): string {
   const tables = Object.keys(rows).length;
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return `${countOf(total, 'row')} of ${countOf(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
+  return `${formatQuantity(total, 'row')} of ${formatQuantity(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
 }

@@ -33,7 +33,7 @@ describeWithBucket('concordat files with a bucket', () => {
   });
 
   /** A data folder with files, and an empty bucket. */
-  async function places(name: string) {
+  async function createPlaces(name: string) {
     const dataDir = join(folder, name);
     const disk = createDiskFiles(dataDir);
     await disk.put([...RAW, ...OTHERS, 'hub/exports/x'].map((key) => ({ key, content: Buffer.from(`content of ${key}`) })));
@@ -53,7 +53,7 @@ describeWithBucket('concordat files with a bucket', () => {
   };
 
   it('moves its files into the bucket and back, and nothing else', async () => {
-    const { dataDir, disk, environment, inBucket } = await places('there-and-back');
+    const { dataDir, disk, environment, inBucket } = await createPlaces('there-and-back');
     const to = environment.FILES_URL as string;
     expect(await said(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
       code: 0,
@@ -76,7 +76,7 @@ describeWithBucket('concordat files with a bucket', () => {
   });
 
   it('resumes an interrupted move in both directions', async () => {
-    const { dataDir, disk, inBucket } = await places('interrupted');
+    const { dataDir, disk, inBucket } = await createPlaces('interrupted');
     const whole = await keysIn(disk);
     for (const [from, to] of [
       [disk, inBucket],
@@ -104,7 +104,7 @@ describeWithBucket('concordat files with a bucket', () => {
   });
 
   it('reports an outage during a move, and leaves every file in one of the places', async () => {
-    const { dataDir, disk, inBucket, environment } = await places('outage');
+    const { dataDir, disk, inBucket, environment } = await createPlaces('outage');
     const whole = await keysIn(disk);
     bucket.cut();
     const { code, out } = await said(['move', '--from', dataDir, '--to', environment.FILES_URL as string], environment);

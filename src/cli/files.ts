@@ -7,7 +7,7 @@ import { KEPT_FILES } from '../proteomics/service.ts';
 import { STOP_SIGNALS } from '../service-manager.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { getErrorText } from '../storage/storage-errors.ts';
-import { countOf, sizeText } from '../web/for-people/words.ts';
+import { formatQuantity, formatSize } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts';
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
@@ -52,8 +52,10 @@ async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<n
       progress: createProgressReporter(stderr),
     });
     const there =
-      moved.present === 0 ? '' : ` ${countOf(moved.present, 'file')} ${moved.present === 1 ? 'was' : 'were'} there already.`;
-    const done = `${asked.keep ? 'Copied' : 'Moved'} ${countOf(moved.copied, 'file')} (${sizeText(moved.bytes)}).${there}`;
+      moved.present === 0
+        ? ''
+        : ` ${formatQuantity(moved.present, 'file')} ${moved.present === 1 ? 'was' : 'were'} there already.`;
+    const done = `${asked.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;
     stdout.write(`${stopping.signal.aborted ? 'Interrupted. ' : ''}${done}\n`);
     if (stopping.signal.aborted) stdout.write('Run the same command again for the rest.\n');
     return stopping.signal.aborted ? 1 : 0;
@@ -94,6 +96,6 @@ function createProgressReporter(stderr: CommandIo['stderr']): (moved: MovedFiles
   return ({ copied, bytes, present }) => {
     if (performance.now() - told < 5_000) return;
     told = performance.now();
-    stderr.write(`${countOf(copied + present, 'file')} so far, ${sizeText(bytes)} sent\n`);
+    stderr.write(`${formatQuantity(copied + present, 'file')} so far, ${formatSize(bytes)} sent\n`);
   };
 }

@@ -30,15 +30,15 @@ async function run(...args: string[]) {
   return { code, out: plain(out), err: plain(err) };
 }
 
-function put(name: string, content: string | Buffer): string {
+function writeTestFile(name: string, content: string | Buffer): string {
   const file = join(folder, name);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, content);
   return file;
 }
 
-function putAll(name: string, files: Readonly<Record<string, string>>): string {
-  for (const [file, content] of Object.entries(files)) put(`${name}/${file}`, content);
+function writeTestFiles(name: string, files: Readonly<Record<string, string>>): string {
+  for (const [file, content] of Object.entries(files)) writeTestFile(`${name}/${file}`, content);
   return join(folder, name);
 }
 
@@ -56,7 +56,10 @@ const ISA =
 describe('concordat validate', () => {
   test('names sheet and cell of errors in a spreadsheet', async () => {
     const { code, out } = await run(
-      put('m.xlsx', createSpreadsheet(createTextRow(1, HEAD) + createTextRow(2, ROW), { name: 'BiologicalMaterial' })),
+      writeTestFile(
+        'm.xlsx',
+        createSpreadsheet(createTextRow(1, HEAD) + createTextRow(2, ROW), { name: 'BiologicalMaterial' }),
+      ),
     );
     expect(code).toBe(1);
     expect(out).toContain(`m.xlsx: BiologicalMaterial!E2: ${TOO_LARGE}`);
@@ -68,12 +71,12 @@ describe('concordat validate', () => {
     const row = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
     const tables = `<table:table table:name="BiologicalMaterial">${row(HEAD)}${row(ROW)}</table:table>`;
-    const { code, out } = await run(put('m.ods', openDocument(tables)));
+    const { code, out } = await run(writeTestFile('m.ods', openDocument(tables)));
     expect([code, out.includes(`m.ods: BiologicalMaterial!E2: ${TOO_LARGE}`)]).toEqual([1, true]);
   });
 
   test('names line and column of errors in a table', async () => {
-    const { code, out } = await run('--json', put('BiologicalMaterial.csv', `${HEAD.join(';')}\n${ROW.join(';')}\n`));
+    const { code, out } = await run('--json', writeTestFile('BiologicalMaterial.csv', `${HEAD.join(';')}\n${ROW.join(';')}\n`));
     const [file] = JSON.parse(out.join('\n')).files;
     expect(code).toBe(1);
     expect(file.errors.find(({ field }: { field: string }) => field === 'biological_material_latitude')).toMatchObject({
@@ -91,7 +94,7 @@ describe('concordat validate', () => {
 
   test('checks rows whose study is in another file', async () => {
     const { code, out } = await run(
-      put('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
+      writeTestFile('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
     );
     expect([code, out]).toEqual([0, ['BiologicalMaterial.tsv: valid, checked as 1 entity of miappe/1.1']]);
   });
@@ -100,7 +103,7 @@ describe('concordat validate', () => {
     [
       'a Darwin Core archive',
       () =>
-        put(
+        writeTestFile(
           'a.zip',
           createZip([
             { name: 'meta.xml', content: META },
@@ -109,7 +112,7 @@ describe('concordat validate', () => {
         ),
       'a.zip',
     ],
-    ['its folder', () => putAll('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
+    ['its folder', () => writeTestFiles('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
   ])('reads %s by its profile', async (_what, file, name) => {
     const { code, out } = await run(file());
     expect([code, out]).toEqual([
@@ -122,12 +125,12 @@ describe('concordat validate', () => {
   });
 
   test.each([
-    ['ISA-Tab', () => put('isa.zip', createZip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
-    ['a folder of ISA-Tab', () => putAll('isa', { 'i_investigation.txt': ISA }), 'isa/1.0'],
+    ['ISA-Tab', () => writeTestFile('isa.zip', createZip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
+    ['a folder of ISA-Tab', () => writeTestFiles('isa', { 'i_investigation.txt': ISA }), 'isa/1.0'],
     [
       'ISA-JSON',
       () =>
-        put(
+        writeTestFile(
           'isa.json',
           JSON.stringify({
             identifier: 'INV-1',
@@ -141,13 +144,17 @@ describe('concordat validate', () => {
     [
       'a data set of another profile',
       () =>
-        put(
+        writeTestFile(
           'd.yaml',
           'profile: isa\nversion: "1.0"\nentities:\n  - entity_type: Investigation\n    data: { identifier: INV-1, title: Wheat }\n',
         ),
       '',
     ],
-    ['SDRF', () => put('s.sdrf.tsv', 'source name\tcharacteristics[organism]\tassay name\nliver 1\thomo sapiens\trun 1\n'), ''],
+    [
+      'SDRF',
+      () => writeTestFile('s.sdrf.tsv', 'source name\tcharacteristics[organism]\tassay name\nliver 1\thomo sapiens\trun 1\n'),
+      '',
+    ],
   ])('reads %s', async (_what, file, profile) => {
     const { out, err } = await run(file(), ...(profile === '' ? [] : ['--profile', profile]));
     expect([err, out.at(-1)]).toEqual([
@@ -159,22 +166,22 @@ describe('concordat validate', () => {
   test.each([
     [
       'a broken spreadsheet',
-      () => put('b.xlsx', 'PK\u0003\u0004 broken'),
+      () => writeTestFile('b.xlsx', 'PK\u0003\u0004 broken'),
       /b\.xlsx cannot be read: This is not an \.xlsx or \.ods file/,
     ],
     [
       'a table without known columns',
-      () => put('budget.csv', 'amount,currency\n1,EUR\n'),
+      () => writeTestFile('budget.csv', 'amount,currency\n1,EUR\n'),
       /budget\.csv cannot be read: no column matches a field of any type/,
     ],
-    ['an empty table', () => put('empty.csv', ''), /empty\.csv cannot be read: is empty/],
+    ['an empty table', () => writeTestFile('empty.csv', ''), /empty\.csv cannot be read: is empty/],
   ])('exits 2 for %s, with the reason', async (_what, file, reason) => {
     const { code, err } = await run(file());
     expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
   });
 
   test('uses the option as the entity of a table', async () => {
-    const file = put('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
+    const file = writeTestFile('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
     expect((await run('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
   });
 });

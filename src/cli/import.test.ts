@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function put(path: string, content = SUMMARY): void {
+function writeTestFile(path: string, content = SUMMARY): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
@@ -30,9 +30,9 @@ describe('a folder of results', () => {
     (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
   it('contains one folder for each raw file, with those of its tools', async () => {
-    put('output/b.raw/maxquant/summary.txt');
-    put('output/b.raw/rawtools_qc/QcDataTable.csv');
-    put('output/a.raw/maxquant/peptides.txt');
+    writeTestFile('output/b.raw/maxquant/summary.txt');
+    writeTestFile('output/b.raw/rawtools_qc/QcDataTable.csv');
+    writeTestFile('output/a.raw/maxquant/peptides.txt');
     expect(await found()).toEqual([
       ['a.raw', 'peptides.txt'],
       ['b.raw', 'QcDataTable.csv', 'summary.txt'],
@@ -40,8 +40,8 @@ describe('a folder of results', () => {
   });
 
   it('names raw files after folders without an extension', async () => {
-    put('first/combined/txt/summary.txt');
-    put('second/evidence.txt');
+    writeTestFile('first/combined/txt/summary.txt');
+    writeTestFile('second/evidence.txt');
     expect(await found()).toEqual([
       ['first.raw', 'summary.txt'],
       ['second.raw', 'evidence.txt'],
@@ -49,8 +49,8 @@ describe('a folder of results', () => {
   });
 
   it('can belong to one raw file', async () => {
-    put('only.raw/maxquant/summary.txt');
-    put('other/txt/summary.txt');
+    writeTestFile('only.raw/maxquant/summary.txt');
+    writeTestFile('other/txt/summary.txt');
     expect([await found('only.raw'), await found('other')]).toEqual([
       [['only.raw', 'summary.txt']],
       [['other.raw', 'summary.txt']],
@@ -58,15 +58,15 @@ describe('a folder of results', () => {
   });
 
   it('may contain other files', async () => {
-    put('a.raw/maxquant/allPeptides.txt');
-    put('a.raw/maxquant/summary.txt');
-    put('notes.md');
+    writeTestFile('a.raw/maxquant/allPeptides.txt');
+    writeTestFile('a.raw/maxquant/summary.txt');
+    writeTestFile('notes.md');
     expect(await found()).toEqual([['a.raw', 'summary.txt']]);
   });
 
   it('uses the upper one of two files with the same name', async () => {
-    put('a.raw/summary.txt', 'higher');
-    put('a.raw/copy/summary.txt', 'deeper');
+    writeTestFile('a.raw/summary.txt', 'higher');
+    writeTestFile('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);
     expect(results?.files.map(({ path }) => path)).toEqual([join(folder, 'a.raw/summary.txt')]);
   });
@@ -87,9 +87,9 @@ describe('a folder with results of other engines', () => {
     cpSync(join(fixtures, 'diann-2/report.parquet'), join(folder, 'batch1/diann_report.parquet'));
     cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'batch1/diann_report.stats.tsv'));
     cpSync(join(fixtures, 'sage/results.sage.tsv'), join(folder, 'batch2/results.sage.tsv'));
-    put('batch1/report-lib.tsv', 'ProductMz\tPrecursorMz\n');
-    put('batch1/notes.txt', 'nothing');
-    put('batch1/picture.parquet', 'PAR1');
+    writeTestFile('batch1/report-lib.tsv', 'ProductMz\tPrecursorMz\n');
+    writeTestFile('batch1/notes.txt', 'nothing');
+    writeTestFile('batch1/picture.parquet', 'PAR1');
     expect(await found()).toEqual([
       [undefined, 'DIA-NN in TOP/batch1', 2],
       [undefined, 'Sage in TOP/batch2', 1],
@@ -102,7 +102,7 @@ describe('a folder with results of other engines', () => {
       cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'fp', experiment, 'psm.tsv'));
     }
     cpSync(join(fixtures, 'fragpipe/combined_protein.tsv'), join(folder, 'fp/combined_protein.tsv'));
-    put('a.raw/summary.txt');
+    writeTestFile('a.raw/summary.txt');
     expect(await found()).toEqual([
       ['a.raw', 'a.raw', 1],
       [undefined, 'FragPipe in TOP/fp', 3],
@@ -130,10 +130,10 @@ describeWithDatabase('concordat import', () => {
 
   it('lists the unused files of a folder', async () => {
     const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
-    put('notes.md', 'nothing');
-    put('run.raw', 'raw');
-    put('report-lib.tsv', 'ProductMz\tPrecursorMz\n');
-    put('stats.tsv', '');
+    writeTestFile('notes.md', 'nothing');
+    writeTestFile('run.raw', 'raw');
+    writeTestFile('report-lib.tsv', 'ProductMz\tPrecursorMz\n');
+    writeTestFile('stats.tsv', '');
     cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'report.stats.tsv'));
     cpSync(join(fixtures, 'diann-stats/report.stats.tsv'), join(folder, 'same.stats.tsv'));
     const { code, out } = await importFolder();
@@ -157,7 +157,7 @@ describeWithDatabase('concordat import', () => {
 
   it('imports every raw file, and reports each', async () => {
     cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
-    put('output/two.raw/maxquant/summary.txt');
+    writeTestFile('output/two.raw/maxquant/summary.txt');
     const { code, out, error } = await importFolder();
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(
@@ -177,36 +177,36 @@ describeWithDatabase('concordat import', () => {
   });
 
   it('can be repeated', async () => {
-    put('again.raw/summary.txt');
+    writeTestFile('again.raw/summary.txt');
     await importFolder();
     expect(await importFolder()).toMatchObject({ code: 0, error: '' });
   });
 
   it('continues after a rejected raw file, prints the reason, and exits with 1', async () => {
-    put('broken.raw/summary.txt', '\0\0');
-    put('fine.raw/summary.txt');
+    writeTestFile('broken.raw/summary.txt', '\0\0');
+    writeTestFile('fine.raw/summary.txt');
     const { code, out, error } = await importFolder();
     expect([code, out]).toEqual([1, expect.stringContaining('1 of 2 imported')]);
     expect(error).toMatch(/^refused {2}broken\.raw: .*summary\.txt/);
   });
 
   it('stops if the pipeline does not exist', async () => {
-    put('one.raw/summary.txt');
-    put('two.raw/summary.txt');
+    writeTestFile('one.raw/summary.txt');
+    writeTestFile('two.raw/summary.txt');
     const nowhere = '00000000-0000-4000-8000-000000000000';
     const { code, error } = await run([folder, '--pipeline', nowhere, '--address', laboratory.address]);
     expect([code, error.split('\n').length]).toEqual([1, 2]);
   });
 
   it('reports that no server answers', async () => {
-    put('one.raw/summary.txt');
+    writeTestFile('one.raw/summary.txt');
     const { code, error } = await run([folder, '--pipeline', laboratory.pipelineUuid, '--address', 'http://127.0.0.1:1']);
     expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);
   });
 
   it('sends the token of the administration', async () => {
     const guarded = await startLaboratoryWithToken(laboratory, TOKEN);
-    put('guarded.raw/summary.txt');
+    writeTestFile('guarded.raw/summary.txt');
     const args = [folder, '--pipeline', laboratory.pipelineUuid, '--address', guarded.address];
     const codes = [
       (await run(args)).code,

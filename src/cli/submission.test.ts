@@ -24,7 +24,7 @@ const put = (name: string, content = 'content') => writeFileSync(join(folder, na
 const problems = async () => (await run(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
 
 /** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
-function layOut(): void {
+function createCompleteFolder(): void {
   cpSync(join(import.meta.dirname, '../sdrf/fixtures/PXD010698.sdrf.tsv'), join(folder, 'PXD010698.sdrf.tsv'));
   const rows = readFileSync(join(folder, 'PXD010698.sdrf.tsv'), 'utf8').trim().split('\n');
   const place = (rows[0] as string).split('\t').indexOf('comment[data file]');
@@ -36,7 +36,7 @@ function layOut(): void {
 
 describe('concordat submission', () => {
   it('finds no problem in a complete folder', async () => {
-    layOut();
+    createCompleteFolder();
     const { code, out } = await run(folder);
     expect([code, out.split('\n').at(-2)]).toEqual([0, 'nothing that is required is missing']);
     expect(out).toMatch(/^ANALYSIS +report\.tsv$/m);
@@ -63,7 +63,7 @@ describe('concordat submission', () => {
   });
 
   it('lists unsupported names and files', async () => {
-    layOut();
+    createCompleteFolder();
     put('Prüfung 1.raw');
     put('.hidden');
     put('old.rar');
@@ -79,7 +79,7 @@ describe('concordat submission', () => {
   });
 
   it('lists missing files of an engine’s results', async () => {
-    layOut();
+    createCompleteFolder();
     rmSync(join(folder, 'report.log.txt'));
     cpSync(join(PROTEOMICS, 'engines/fixtures/diann-2/report.parquet'), join(folder, 'report.parquet'));
     expect(await problems()).toEqual([
@@ -89,7 +89,7 @@ describe('concordat submission', () => {
   });
 
   it('compares raw files with the sample metadata, without their extensions', async () => {
-    layOut();
+    createCompleteFolder();
     put('unknown.raw');
     const sheet = join(folder, 'PXD010698.sdrf.tsv');
     const content = readFileSync(sheet, 'utf8');

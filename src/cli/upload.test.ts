@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function put(path: string, content: string | Buffer = `content of ${path}`): void {
+function writeTestFile(path: string, content: string | Buffer = `content of ${path}`): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
@@ -62,15 +62,15 @@ describeWithDatabase('concordat upload', () => {
     (await site.server.database?.pool.query('select id from proteomics_uploads'))?.rows.map(({ id }) => id as string) ?? [];
 
   it('uploads the existing runs, and reports them', async () => {
-    put('a.raw');
-    put('2025/b.raw');
+    writeTestFile('a.raw');
+    writeTestFile('2025/b.raw');
     const { code, out, error } = await upload();
     expect([code, error, out]).toEqual([0, '', 'uploaded 2025/b.raw, 21 bytes\nuploaded a.raw, 16 bytes\n2 uploaded\n']);
     expect(await stored()).toEqual(['a.raw', 'b.raw']);
   });
 
   it('starts no upload for a run that is already uploaded', async () => {
-    put('a.raw');
+    writeTestFile('a.raw');
     await upload();
     const before = await uploads();
     const { code, out } = await upload();
@@ -80,8 +80,8 @@ describeWithDatabase('concordat upload', () => {
 
   it('resumes an interrupted upload', async () => {
     const content = Buffer.alloc(300_000, 'ab');
-    put('a.raw', content);
-    const proxy = await cutting(site.address, 100_000);
+    writeTestFile('a.raw', content);
+    const proxy = await startCuttingProxy(site.address, 100_000);
     const cut = await run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', proxy.address]);
     expect(cut.code).toBe(0);
     expect(proxy.patches.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ describeWithDatabase('concordat upload', () => {
   });
 
   it('resumes after it was killed, from its state file', async () => {
-    put('a.raw', Buffer.alloc(5_000, 1));
+    writeTestFile('a.raw', Buffer.alloc(5_000, 1));
     const state = join(folder, '.concordat-upload');
     const metadata = [`filename ${b64('a.raw')}`, `pipeline ${b64(site.pipeline)}`, `user ${b64(site.user)}`].join(',');
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5000', 'Upload-Metadata': metadata };
@@ -108,7 +108,7 @@ describeWithDatabase('concordat upload', () => {
   });
 
   it('restarts an upload that the server no longer knows', async () => {
-    put('a.raw');
+    writeTestFile('a.raw');
     const { findCandidates, computeFingerprint: fingerprintOf } = await import('./upload/candidates.ts');
     const print = fingerprintOf((await findCandidates(folder))[0] as never);
     const line = { target: `${site.address} ${site.pipeline}`, key: 'a.raw', print, upload: `/api/uploads/${'0'.repeat(32)}` };
@@ -117,18 +117,18 @@ describeWithDatabase('concordat upload', () => {
   });
 
   it('continues after a rejected run, prints the reason, and does not retry it', async () => {
-    put('a.raw', 'first');
+    writeTestFile('a.raw', 'first');
     await upload();
-    put('other/a.raw', 'of another content');
-    put('z.raw');
+    writeTestFile('other/a.raw', 'of another content');
+    writeTestFile('z.raw');
     const { code, out } = await upload();
     expect([code, out]).toEqual([1, expect.stringMatching(/^refused other\/a\.raw: .*different content.*\nuploaded z\.raw/)]);
     expect((await upload()).out).toBe('2 uploaded, 1 refused\n');
   });
 
   it.each(['pipeline', 'user'])('stops if the %s does not exist', async (member) => {
-    put('a.raw');
-    put('b.raw');
+    writeTestFile('a.raw');
+    writeTestFile('b.raw');
     const nowhere = '00000000-0000-4000-8000-000000000000';
     const { code, out } = await upload(`--${member}`, nowhere);
     expect([code, out.split('\n')[0]]).toEqual([1, `a.raw: There is no ${member} ${nowhere}.`]);
@@ -136,7 +136,7 @@ describeWithDatabase('concordat upload', () => {
   });
 
   it('stores its state elsewhere if the folder is read-only', async () => {
-    put('a.raw');
+    writeTestFile('a.raw');
     const state = join(data, 'state-elsewhere');
     expect((await upload('--state', state)).code).toBe(0);
     expect(readFileSync(state, 'utf8')).toContain('a.raw');
@@ -172,9 +172,9 @@ describeWithDatabase('concordat upload', () => {
 
     it('uploads new runs until it is stopped', async () => {
       const watching = watch();
-      put('first.raw');
+      writeTestFile('first.raw');
       await waitUntil(async () => (await stored()).length === 1, 'the first run is there');
-      put('later/second.raw');
+      writeTestFile('later/second.raw');
       await waitUntil(async () => watching.out().includes('second.raw'), 'the second run is there');
       expect(await watching.stop()).toBe(0);
       expect(watching.out()).toMatch(/2 uploaded\n$/);
@@ -182,7 +182,7 @@ describeWithDatabase('concordat upload', () => {
 
     it('sends heartbeats with its folder and last file, which the page and programs show', async () => {
       await site.server.database?.pool.query('delete from proteomics_computers');
-      put('first.raw');
+      writeTestFile('first.raw');
       const watching = watch();
       const { rows } = (await site.server.database?.pool.query<{ project: string; pipeline: string }>(
         'select p.slug as project, l.slug as pipeline from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk where uuid = $1',
@@ -205,7 +205,7 @@ describeWithDatabase('concordat upload', () => {
     });
 
     it('waits until a run no longer changes', async () => {
-      put('growing.raw', 'a');
+      writeTestFile('growing.raw', 'a');
       const watching = watch(300);
       for (let piece = 0; piece < 10; piece += 1) {
         appendFileSync(join(folder, 'growing.raw'), 'b');
@@ -221,7 +221,7 @@ describeWithDatabase('concordat upload', () => {
     });
 
     it('reports once that the server is unreachable, and continues when it is back', { tags: 'full' }, async () => {
-      put('a.raw');
+      writeTestFile('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();
       const wanted = { folder, state: join(folder, 'state'), isWatching: true, settleMs: 0, everyMs: 20 };
@@ -268,7 +268,7 @@ describe('concordat upload with wrong arguments', () => {
 const b64 = (value: string) => Buffer.from(value).toString('base64');
 
 /** A way to a server that cuts the first part of an upload after some bytes. */
-async function cutting(address: string, after: number) {
+async function startCuttingProxy(address: string, after: number) {
   const patches: number[] = [];
   let isCut = false;
   const server: Server = createServer(async (request, response) => {
@@ -282,7 +282,7 @@ async function cutting(address: string, after: number) {
       if (request.method === 'PATCH' && !isCut && bytes >= after) {
         isCut = true;
         const part = Buffer.concat(chunks);
-        await fetch(`${address}${request.url}`, { method: 'PATCH', headers: partHeaders(headers), body: part });
+        await fetch(`${address}${request.url}`, { method: 'PATCH', headers: selectPartHeaders(headers), body: part });
         request.socket.destroy();
         return;
       }
@@ -290,7 +290,7 @@ async function cutting(address: string, after: number) {
     const body = request.method === 'PATCH' ? { body: Buffer.concat(chunks) } : {};
     const answer = await fetch(`${address}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: partHeaders(headers),
+      headers: selectPartHeaders(headers),
       ...body,
     });
     const location = answer.headers.get('location');
@@ -306,7 +306,7 @@ async function cutting(address: string, after: number) {
   };
 }
 
-function partHeaders(headers: Record<string, string>): Record<string, string> {
+function selectPartHeaders(headers: Record<string, string>): Record<string, string> {
   const left = new Set(['content-length', 'transfer-encoding', 'connection', 'expect']);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
 }

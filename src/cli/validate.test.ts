@@ -45,7 +45,7 @@ async function run(args: readonly string[], stdin = ''): Promise<Run> {
   return { code, out: out.join('').replaceAll(`${folder}/`, ''), err: err.join('').replaceAll(`${folder}/`, '') };
 }
 
-function put(name: string, content: string | Buffer): string {
+function writeTestFile(name: string, content: string | Buffer): string {
   const file = join(folder, name);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, content);
@@ -54,7 +54,7 @@ function put(name: string, content: string | Buffer): string {
 
 describe('concordat validate', () => {
   test('reports a valid file and exits with 0', async () => {
-    expect(await run([put('trial.json', JSON.stringify(createValidTrial()))])).toEqual({
+    expect(await run([writeTestFile('trial.json', JSON.stringify(createValidTrial()))])).toEqual({
       code: 0,
       out: 'trial.json: valid, checked as Trial of trials/1.0\n',
       err: '',
@@ -63,7 +63,7 @@ describe('concordat validate', () => {
 
   test('prints each error with file, line, field and rule and exits 1', async () => {
     const text = stringify({ ...createValidTrial(), end: '2024-02-01', color: 'red' });
-    const { code, out } = await run([put('trial.yaml', text)]);
+    const { code, out } = await run([writeTestFile('trial.yaml', text)]);
     const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
@@ -75,8 +75,8 @@ describe('concordat validate', () => {
   });
 
   test('prints one JSON document on demand', async () => {
-    const good = put('a.json', JSON.stringify(createValidTrial()));
-    const bad = put('b.json', '{\n  "name": 5\n}');
+    const good = writeTestFile('a.json', JSON.stringify(createValidTrial()));
+    const bad = writeTestFile('b.json', '{\n  "name": 5\n}');
     const { code, out } = await run(['--json', '--warnings', good, bad, '--entity', 'trial', join(folder, 'missing.json')]);
     const { files, ...whole } = JSON.parse(out);
     expect(code).toBe(2);
@@ -124,7 +124,7 @@ describe('concordat validate', () => {
   });
 
   test('reports missing recommended fields on demand, without counting them as errors', async () => {
-    const file = put('plot.yaml', 'id: P-1\nrow: 1\n');
+    const file = writeTestFile('plot.yaml', 'id: P-1\nrow: 1\n');
     expect((await run([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const { code, out } = await run([file, '--warnings']);
     expect(code).toBe(0);
@@ -133,7 +133,7 @@ describe('concordat validate', () => {
 
   test('uses the entity of the option, else of _type, else the best match', async () => {
     const entityOf = async (text: string, ...options: string[]) =>
-      /checked as (\w+)/.exec((await run([put('data.yaml', text), ...options])).out)?.[1];
+      /checked as (\w+)/.exec((await run([writeTestFile('data.yaml', text), ...options])).out)?.[1];
     expect(await entityOf('name: North field\n')).toBe('Site');
     expect(await entityOf('_type: person\nname: Alex Example\n')).toBe('Person');
     expect(await entityOf('_type: person\nname: Alex Example\n', '--entity', 'plot')).toBe('Plot');
@@ -142,17 +142,17 @@ describe('concordat validate', () => {
   });
 
   test('does not read _type as a field, and rejects an unknown one', async () => {
-    expect((await run([put('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
-    const { code, out } = await run([put('b.yaml', 'name: x\n_type: Field\n')]);
+    expect((await run([writeTestFile('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
+    const { code, out } = await run([writeTestFile('b.yaml', 'name: x\n_type: Field\n')]);
     expect(code).toBe(1);
     expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
   });
 
   test('checks the JSON and YAML files of a folder, and prints a summary', async () => {
-    put('data/b.yml', 'name: North field\n');
-    put('data/a.json', '{"name": 5}');
-    put('data/notes.txt', 'x');
-    put('data/deeper/c.json', '{}');
+    writeTestFile('data/b.yml', 'name: North field\n');
+    writeTestFile('data/a.json', '{"name": 5}');
+    writeTestFile('data/notes.txt', 'x');
+    writeTestFile('data/deeper/c.json', '{}');
     const { code, out } = await run([join(folder, 'data')]);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
@@ -179,21 +179,25 @@ describe('concordat validate', () => {
       'deep.json:1: The data is nested deeper than 64 levels. (nesting)',
     ],
   ])('reports errors of a whole file: %s', async (name, text, line) => {
-    const { code, out } = await run([put(name, text)]);
+    const { code, out } = await run([writeTestFile(name, text)]);
     expect(code).toBe(1);
     expect(out.split('\n')[0]).toBe(line);
   });
 
   test.each([
     ['a file that does not exist', () => join(folder, 'missing.json'), 'missing.json does not exist.'],
-    ['a file that is not text', () => put('image.json', Buffer.from([0xff, 0xd8, 0xff])), 'image.json is not a text in UTF-8.'],
+    [
+      'a file that is not text',
+      () => writeTestFile('image.json', Buffer.from([0xff, 0xd8, 0xff])),
+      'image.json is not a text in UTF-8.',
+    ],
     [
       'a folder without files',
       () => join(folder, 'profiles'),
       'profiles holds no .json, .yaml, .yml, .xlsx, .ods, .csv, .tsv or .zip file.',
     ],
   ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
-    const { code, out, err } = await run([unreadable(), put('site.yaml', 'name: North field\n')]);
+    const { code, out, err } = await run([unreadable(), writeTestFile('site.yaml', 'name: North field\n')]);
     expect(code).toBe(2);
     expect(err).toBe(`${message}\n`);
     expect(out).toContain('site.yaml: valid');
@@ -215,12 +219,12 @@ describe('concordat validate', () => {
   });
 
   test('accepts the version with the name of the profile', async () => {
-    expect((await run([put('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
+    expect((await run([writeTestFile('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
   });
 
   test('reports errors of a profile of the site and exits with 2', async () => {
-    put('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
-    const { code, err } = await run([put('s.yaml', 'name: x\n')]);
+    writeTestFile('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
+    const { code, err } = await run([writeTestFile('s.yaml', 'name: x\n')]);
     expect(code).toBe(2);
     expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: Must be text');
   });
@@ -232,14 +236,14 @@ describe('concordat validate', () => {
   });
 
   test('prints no control characters', async () => {
-    const { out } = await run([put('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' }))]);
+    const { out } = await run([writeTestFile('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' }))]);
     expect(out).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
   test('ends if its output is no longer read', async () => {
     const stdout = new PassThrough();
     stdout.destroy(new Error('the reader is gone'));
-    const code = await validateCommand(['--profile', 'trials', put('trial.json', '{}')], {
+    const code = await validateCommand(['--profile', 'trials', writeTestFile('trial.json', '{}')], {
       stdin: Readable.from([]),
       stdout,
       stderr: new PassThrough(),

@@ -33,7 +33,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     createInterface(worker.stdout as NodeJS.ReadableStream).on('line', (line) => lines.push(JSON.parse(line)));
-    address = String((await lineSaying('works on runs')).address);
+    address = String((await waitForLogLine('works on runs')).address);
   });
   afterAll(async () => {
     worker.kill('SIGKILL');
@@ -42,7 +42,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function lineSaying(words: string): Promise<Record<string, unknown>> {
+  async function waitForLogLine(words: string): Promise<Record<string, unknown>> {
     const said = () => lines.find(({ msg }) => msg === words);
     await waitUntil(() => said() !== undefined, `the worker says ${words}`);
     return said() ?? {};
@@ -67,7 +67,7 @@ describeWithDatabase('A worker with health checks and metrics', () => {
     const { pipeline, user } = await createRecords(server.address);
     await database.pool.query("update proteomics_pipelines set tool = 'broken'");
     const { body } = await upload({ server, address: server.address, dataDir: folder, pipeline, user }, 'run.raw', 'spectra');
-    const ended = await lineSaying('a run ended');
+    const ended = await waitForLogLine('a run ended');
     expect(ended).toMatchObject({ tool: 'broken', outcome: 'failed', attempt: 1 });
     expect(JSON.stringify(body)).toContain(String(ended.run));
     const text = await (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();

@@ -79,7 +79,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
         settings,
         pool: database.pool,
         mounted: [{ figures: () => runFigures(database.pool) }],
-        checkReadiness: database.ping,
+        checkReadiness: database.pingDatabase,
       });
       listening = await startListening({ listener }, settings.host, settings.workerPort);
     }

@@ -2,8 +2,8 @@
 import type { Exchange } from '../contract/accept.ts';
 import type { TypedName } from '../web/for-people/typed-name.ts';
 import type { PlatformCallText } from '../web/forms/model.ts';
-import { page } from '../web/replies/replies.ts';
-import { type Render, type View, view } from '../web/views.ts';
+import { replyWithPage } from '../web/replies/replies.ts';
+import { createView, type Render, type View } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
@@ -39,7 +39,7 @@ export interface Asked extends Pick<ConfirmModel, 'calls'> {
   readonly wrongName?: string;
 }
 
-const confirmView: View<ConfirmModel> = view('collaborations/confirm');
+const confirmView: View<ConfirmModel> = createView('collaborations/confirm');
 
 /** A question as one text, for `data-confirm`. */
 export function formatQuestion({ heading, lines, warnings }: Question): string {
@@ -56,7 +56,7 @@ export function confirmFirst<Status extends 200 | 400>(
   const { collaboration } = call.access;
   const { name } = question;
   const frame = createCollaborationsFrame({ title: question.heading, crumb, crumbs: createCrumbs(collaboration) });
-  return page(context, call, status, confirmView, frame, {
+  return replyWithPage(context, call, status, confirmView, frame, {
     ...question,
     action: buildCollaborationPath(collaboration.identifier, ...action),
     fields,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { FAULTS, type FaultName } from '../../simulators/platform/faults.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
-import { samplesOf } from '../../simulators/platform/testing-calls.ts';
+import { collectSamples } from '../../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { requestFor } from './testing-requests.ts';
 import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts';
@@ -94,11 +94,11 @@ async function ask(
   one: Pick<(typeof cases)[number], 'operationId' | 'method' | 'path'>,
   asked: TestSite = site,
 ): Promise<SiteAnswer> {
-  const { address, fields } = requestFor(one, samplesOf(platform.state), 'manager');
+  const { address, fields } = requestFor(one, collectSamples(platform.state), 'manager');
   return one.method === 'GET' ? asked.get('manager', address) : asked.post('manager', address, fields);
 }
 
-function snapshot(): string {
+function takeSnapshot(): string {
   const { collaborations } = platform.state;
   return JSON.stringify(collaborations, (_key, value) => (value instanceof Date ? value.toISOString() : value));
 }
@@ -125,7 +125,7 @@ describe('A fault of the platform', () => {
     // On a busy machine, the preceding read may time out as well, which is another case.
     const retry = one.fault.startsWith('slow') ? 3 : 0;
     it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
-      const before = snapshot();
+      const before = takeSnapshot();
       platform.force({ fault: one.fault, operationId: one.call });
       const answer = await ask(one, one.fault.startsWith('slow') ? hasty : site);
       const isMeantAsSuccess =
@@ -149,7 +149,7 @@ describe('A fault of the platform', () => {
       ];
       expect(leaks.filter((leak) => answer.text.includes(leak))).toEqual([]);
       if (one.operationId === 'submitCollaboration' || one.operationId === 'submitReinvitation') return;
-      expect(snapshot()).toBe(before);
+      expect(takeSnapshot()).toBe(before);
       if (one.isChange && LOST.includes(one.fault)) expect(answer.text).toMatch(/know if/);
       else if (!one.isChange || ['400', '401', '403', '404', '409', '500'].includes(one.fault))
         expect(answer.text).toContain('Nothing was changed');
@@ -162,13 +162,13 @@ describe('A change with a lost answer', () => {
     'is reported as an unknown outcome: %s',
     async (operationId) => {
       const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
-      const before = snapshot();
+      const before = takeSnapshot();
       const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
       platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
       const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
       expect(answer.text).toMatch(/know if the change was made/);
       expect(answer.text).not.toContain('Nothing was changed');
-      expect(snapshot()).not.toBe(before);
+      expect(takeSnapshot()).not.toBe(before);
     },
   );
 });

@@ -10,7 +10,7 @@ import {
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { countOf, dayOf, formatAgo } from '../web/for-people/words.ts';
+import { formatAgo, formatDay, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
@@ -58,7 +58,7 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
     const expired = await own.expiredInvitations(collaboration.identifier);
     if (expired.length > 0)
       needs.push({
-        text: `${countOf(expired.length, 'invitation')} expired`,
+        text: `${formatQuantity(expired.length, 'invitation')} expired`,
         place,
         path: `${path}#invitations`,
         tone: 'warning',
@@ -79,8 +79,8 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
           detail: [
             role === 'administrator' ? 'You are an administrator' : '',
             status === 'active' ? '' : status,
-            memberCount === null ? '' : countOf(memberCount, 'member'),
-            expiryDate === null ? '' : `ends ${dayOf(expiryDate)}`,
+            memberCount === null ? '' : formatQuantity(memberCount, 'member'),
+            expiryDate === null ? '' : `ends ${formatDay(expiryDate)}`,
           ]
             .filter((part) => part !== '')
             .join(' · '),

@@ -2,7 +2,7 @@
 /** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
+import { collectSamples, findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { createLog } from '../log.ts';
 import { requestFor } from './testing-requests.ts';
@@ -16,7 +16,7 @@ interface Schema {
 const { schemas } = readDocument('organisation').components as unknown as { schemas: Record<string, Schema> };
 
 /** Members of a record of the contract that may be null. */
-function nullable(name: string): string[] {
+function listNullableMembers(name: string): string[] {
   const { properties = {}, allOf = [] } = schemas[name] ?? {};
   const own = Object.entries<NonNullable<Schema['properties']>[string]>({
     ...Object.assign({}, ...allOf.map((part) => part.properties)),
@@ -41,16 +41,16 @@ beforeEach(() => platform.reset());
 /** The rows of each table, by the record of the contract that they are sent as. */
 const TABLES = {
   Organisation: () => platform.state.organisations.slice(0, 1),
-  CollaborationRecord: () => [droughtTrial(platform.state)],
-  Membership: () => droughtTrial(platform.state).memberships.slice(-1),
-  User: () => [platform.state.user(droughtTrial(platform.state).memberships.at(-1)?.userId ?? 0)],
-  Group: () => droughtTrial(platform.state).groups.slice(1, 2),
-  Invitation: () => droughtTrial(platform.state).invitations.slice(1, 2),
-  InvitationAddress: () => droughtTrial(platform.state).invitations.slice(1, 2),
+  CollaborationRecord: () => [findDroughtTrial(platform.state)],
+  Membership: () => findDroughtTrial(platform.state).memberships.slice(-1),
+  User: () => [platform.state.user(findDroughtTrial(platform.state).memberships.at(-1)?.userId ?? 0)],
+  Group: () => findDroughtTrial(platform.state).groups.slice(1, 2),
+  Invitation: () => findDroughtTrial(platform.state).invitations.slice(1, 2),
+  InvitationAddress: () => findDroughtTrial(platform.state).invitations.slice(1, 2),
 } as const;
 
 const columns = Object.keys(TABLES).flatMap((table) =>
-  nullable(table).map((column) => [table as keyof typeof TABLES, column] as const),
+  listNullableMembers(table).map((column) => [table as keyof typeof TABLES, column] as const),
 );
 
 /** Every page and file with data of the platform. */
@@ -59,8 +59,8 @@ const PAGES = [...getOperations(readDocument('collaborations'))].filter(
 );
 
 /** Checks that every page works, and that pages with most data still show it. */
-async function judgePages(): Promise<void> {
-  const { collaboration, invitation } = samplesOf(platform.state);
+async function checkPages(): Promise<void> {
+  const { collaboration, invitation } = collectSamples(platform.state);
   const pages = [
     ['manager', '/collaborations', 'Seed Bank'],
     ['manager', `/collaborations/${collaboration}`, 'new.technician@crops.example.org'],
@@ -76,7 +76,7 @@ async function judgePages(): Promise<void> {
     expect(answer.text).toContain(expected);
   }
   for (const { path, operation } of PAGES) {
-    const { address } = requestFor({ operationId: operation.operationId, path }, samplesOf(platform.state), 'manager');
+    const { address } = requestFor({ operationId: operation.operationId, path }, collectSamples(platform.state), 'manager');
     expect((await site.get('manager', address)).status, `${operation.operationId} ${address}`).toBe(200);
   }
   const asMember = await site.get('member', `/collaborations/${collaboration}`);
@@ -108,16 +108,16 @@ describe('A null', () => {
 
   test.each(columns)('in %s.%s leaves every page and every other row intact', async (table, column) => {
     for (const row of TABLES[table]()) row.nulls = [column];
-    await judgePages();
+    await checkPages();
   });
 
   test('in all columns at once leaves every page and every other row intact', async () => {
     for (const [table, column] of columns) for (const row of TABLES[table]()) row.nulls = [...(row.nulls ?? []), column];
-    await judgePages();
+    await checkPages();
   });
 
   test('as a disclosure flag hides names and addresses', async () => {
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     trial.nulls = ['disclose_member_information', 'disclose_email_information'];
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     expect(text).not.toContain('Plant Breeder');
@@ -125,7 +125,7 @@ describe('A null', () => {
   });
 
   test('as the identifier of an invitation shows its row without actions', async () => {
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     const [first] = trial.invitations;
     if (first === undefined) throw new Error('no invitation');
     first.nulls = ['identifier'];
@@ -137,7 +137,7 @@ describe('A null', () => {
 
   test('as a uid is logged once, with a number and without a name', async () => {
     lines.length = 0;
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     const last = trial.memberships.at(-1);
     if (last === undefined) throw new Error('no membership');
     last.nulls = ['user'];

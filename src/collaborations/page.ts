@@ -1,7 +1,7 @@
 /** Frames of the collaboration pages. */
 
-import { dayOf } from '../web/for-people/words.ts';
-import { type Page, type View, view } from '../web/views.ts';
+import { formatDay } from '../web/for-people/words.ts';
+import { createView, type Page, type View } from '../web/views.ts';
 
 /** Path of the list of collaborations. */
 export const LIST = '/collaborations';
@@ -61,7 +61,7 @@ export interface NoteModel {
 }
 
 /** Template of the page. */
-export const noteView: View<NoteModel> = view('collaborations/note');
+export const noteView: View<NoteModel> = createView('collaborations/note');
 
 /** The note about a missing setting of the platform. */
 export function createPlatformNote(variable: string): string {
@@ -75,5 +75,5 @@ export function createCreationNote(variable: string): string {
 
 /** The day of a moment; empty when there is none. */
 export function formatOptionalDay(date: Date | null): string {
-  return date === null || Number.isNaN(date.getTime()) ? '' : dayOf(date);
+  return date === null || Number.isNaN(date.getTime()) ? '' : formatDay(date);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../simulators/platform/testing-calls.ts';
+import { collectSamples, findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { getOperations, readDocument } from '../contract/documents/document.ts';
 import { type FormFields, type SiteAnswer, startTestSite, type TestSite, type Visitor } from './testing-site.ts';
 
@@ -20,10 +20,10 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 /** Sends a form and reads the page that it leads to. */
-async function act(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
+async function submitForm(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
   const answer = await site.post(visitor, path, fields);
   expect([answer.status, answer.text.match(/<li>.*?<\/li>/g)?.slice(0, 3)]).toEqual([303, undefined]);
   return site.get(visitor, (answer.headers.get('location') ?? '').replace(/#.*$/, ''));
@@ -79,7 +79,7 @@ describe('A control', () => {
   });
 
   it('shows method and path of its platform call, for every form of its pages', async () => {
-    const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
+    const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
     const pages = [trialPath(), trialPath('groups', group?.identifier ?? '')];
     const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
     const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
@@ -115,7 +115,7 @@ describe('A control', () => {
 
 describe('A message after an action', () => {
   it('is shown once', async () => {
-    const { text } = await act('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
+    const { text } = await submitForm('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
     expect(text).toContain('The group Drone pilots was created.');
     expect((await site.get('manager', trialPath())).text).not.toContain('was created.');
   });
@@ -132,7 +132,7 @@ describe('A message after an action', () => {
 
   it('reports the result for each address', async () => {
     const emails = `new@example.org, NEW@example.org ${DEMO_ACTORS.member.email} new.technician@crops.example.org`;
-    const { text } = await act('administrator', trialPath('invite'), { emails, role: 'member' });
+    const { text } = await submitForm('administrator', trialPath('invite'), { emails, role: 'member' });
     expect(text).toContain('1 person was invited.');
     expect(text).toContain('new@example.org: invited, until');
     expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is already a member`);
@@ -150,7 +150,7 @@ describe('A message after an action', () => {
   });
 
   it('informs administrators about the loss of their own rights', async () => {
-    const { text } = await act('administrator', trialPath('members', 'role'), {
+    const { text } = await submitForm('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.administrator.uid,
       role: 'member',
     });
@@ -163,7 +163,7 @@ describe('A new collaboration', () => {
   const fields = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org, second@example.org' };
 
   it('is created and connected, and the message lists the platform’s additions', async () => {
-    const { text } = await act('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
+    const { text } = await submitForm('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
     for (const part of [
       'Oat Trial was created.',
       'This service is connected to it.',
@@ -207,7 +207,7 @@ describe('A new collaboration', () => {
 
 describe('Several members', () => {
   it('are removed in sequence, and after a failure the page lists the remaining ones', async () => {
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.user(userId));
     (second as { name: string }).name = 'fault-500';
     const uids = [first, second, third].map((user) => user?.uid ?? '');
@@ -218,7 +218,7 @@ describe('Several members', () => {
   });
 
   it('are all retained if one of them is not a member', async () => {
-    const { memberInGroup } = samplesOf(platform.state);
+    const { memberInGroup } = collectSamples(platform.state);
     const answer = await site.post('administrator', trialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
     });
@@ -226,7 +226,7 @@ describe('Several members', () => {
   });
 
   it('are confirmed with a warning if the last administrator is among them', async () => {
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     const admins = trial.memberships
       .filter(({ role }) => role === 'admin')
       .map(({ userId }) => platform.state.user(userId).uid);
@@ -238,19 +238,19 @@ describe('Several members', () => {
 });
 
 describe('An invitation', () => {
-  const first = () => droughtTrial(platform.state).invitations[0];
+  const first = () => findDroughtTrial(platform.state).invitations[0];
   const path = (action: string) => trialPath('invitations', first()?.identifier ?? '', action);
 
   it('retains its groups after a change of its role', async () => {
     const groups = first()?.groupIds;
-    await act('administrator', path('role'), { role: 'admin' });
+    await submitForm('administrator', path('role'), { role: 'admin' });
     expect([first()?.role, first()?.groupIds]).toEqual(['admin', groups]);
   });
 
   it('is replaced by one with the same role and groups, and another date', async () => {
     const { email, role, groupIds } = first() ?? {};
-    await act('administrator', path('reinvite'), { invitation_expiry_date: '2031-03-01' });
-    const made = droughtTrial(platform.state).invitations.find((candidate) => candidate.email === email);
+    await submitForm('administrator', path('reinvite'), { invitation_expiry_date: '2031-03-01' });
+    const made = findDroughtTrial(platform.state).invitations.find((candidate) => candidate.email === email);
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
@@ -283,7 +283,7 @@ describe('The activity', () => {
   it('has an entry for a rejection by the platform', async () => {
     platform.force({ fault: '500', operationId: 'setMemberRole' });
     await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
-    const { entries } = await site.audit.read({ collaboration: droughtTrial(platform.state).identifier }, 0, 1);
+    const { entries } = await site.audit.read({ collaboration: findDroughtTrial(platform.state).identifier }, 0, 1);
     expect(entries[0]).toMatchObject({
       action: 'setMemberRole',
       outcome: 'refused',
@@ -304,7 +304,7 @@ describe('The profile', () => {
   });
 
   /** A user in two browsers, with the second browser's way to end the first session. */
-  async function inTwoBrowsers() {
+  async function openTwoBrowsers() {
     const sub = `${randomUUID()}@login.example.org`;
     const [lost, here] = [{ sub }, { sub }];
     await site.get(lost, '/profile');
@@ -313,12 +313,12 @@ describe('The profile', () => {
   }
 
   it('lists the user’s sessions', async () => {
-    const { text } = await inTwoBrowsers();
+    const { text } = await openTwoBrowsers();
     expect(text).toContain('<span class="count">2</span>');
   });
 
   it('logs the user out of another browser', async () => {
-    const { lost, here, handle } = await inTwoBrowsers();
+    const { lost, here, handle } = await openTwoBrowsers();
     const { status, headers } = await site.post(here, '/auth/sessions/end', { session: handle });
     expect([status, headers.get('location')]).toEqual([303, '/profile#sessions']);
     expect((await site.get(lost, '/profile')).status).toBe(303);
@@ -326,7 +326,7 @@ describe('The profile', () => {
   });
 
   it('requires a new login before it ends other sessions, and then continues the request', async () => {
-    const { lost, here, handle } = await inTwoBrowsers();
+    const { lost, here, handle } = await openTwoBrowsers();
     const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
     const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });
     expect([status, headers.get('location')]).toEqual([303, '/auth/login?returnTo=%2Fprofile&prompt=login&after=kept-form']);
@@ -334,13 +334,13 @@ describe('The profile', () => {
   });
 
   it('logs the user out of all other browsers', async () => {
-    const { lost, here } = await inTwoBrowsers();
+    const { lost, here } = await openTwoBrowsers();
     await site.post(here, '/auth/sessions/end', { session: 'others' });
     expect([(await site.get(lost, '/profile')).status, (await site.get(here, '/profile')).status]).toEqual([303, 200]);
   });
 
   it('ends no session of another user', async () => {
-    const { lost, handle } = await inTwoBrowsers();
+    const { lost, handle } = await openTwoBrowsers();
     await site.post({ sub: 'another@login.example.org' }, '/auth/sessions/end', { session: handle });
     expect((await site.get(lost, '/profile')).status).toBe(200);
   });

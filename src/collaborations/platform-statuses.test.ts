@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The result of a call if the mock answers with a documented status and one of its examples. */
-async function ending(call: SampleCall, status: number, example?: string): Promise<string> {
+async function runCall(call: SampleCall, status: number, example?: string): Promise<string> {
   const preference = `code=${status}${example === undefined ? '' : `, example=${example}`}`;
   const client = createCollabOrganisationClient({
     baseUrl: mock.url,
@@ -52,7 +52,7 @@ async function ending(call: SampleCall, status: number, example?: string): Promi
   }
 }
 
-function expectedEnding(call: SampleCall, status: number): string {
+function getExpectedEnding(call: SampleCall, status: number): string {
   // The contract's first example of a refused invitation is an address that is invited already.
   if (call.method === 'invite' && status === 400) return 'CollaborationConflictError';
   if (status < 300) return 'done';
@@ -68,7 +68,7 @@ describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) =>
   };
 
   it.each([...statuses])('ends with the required error on %i', async (status) => {
-    expect(await ending(call, status)).toBe(expectedEnding(call, status));
+    expect(await runCall(call, status)).toBe(getExpectedEnding(call, status));
   });
 });
 
@@ -86,6 +86,6 @@ describe('Further examples of the contract', () => {
     ['listOpenInvitations', 200, 'none', 'done'],
     ['getCollaboration', 404, 'unknownAddress', 'CollaborationNotFoundError'],
   ])('for %s %i “%s” result in %s', async (name, status, example, expected) => {
-    expect(await ending(method(name), status, example)).toBe(expected);
+    expect(await runCall(method(name), status, example)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
-import { droughtTrial } from '../../simulators/platform/testing-calls.ts';
+import { findDroughtTrial } from '../../simulators/platform/testing-calls.ts';
 import { isSamePerson } from '../auth/index.ts';
 import { formatProvisioningLines } from './creation/provisioning.ts';
 import { findSilentChanges } from './platform/silent-changes.ts';
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
 const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
-const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 describe('A read that fails after a change', () => {
   test('reports no change, and leaves the message for the next page', async () => {
@@ -99,7 +99,7 @@ describe('A demand for an administrator', () => {
   const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
   /** A site with a clock that only the test moves. */
-  async function refusedSite() {
+  async function createRefusedSite() {
     const clock = { now: Date.now() };
     const waiting = await startTestSite(platform, {
       environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID },
@@ -111,7 +111,7 @@ describe('A demand for an administrator', () => {
   }
 
   test('is forgotten after an hour, because the service may now connect automatically', async () => {
-    const { clock, waiting } = await refusedSite();
+    const { clock, waiting } = await createRefusedSite();
     Object.assign(archive() ?? {}, { connects: 'automatically' });
     clock.now += 3_600_000;
     const answer = await create(waiting);
@@ -120,7 +120,7 @@ describe('A demand for an administrator', () => {
   });
 
   test('is forgotten once the service was connected without approval', async () => {
-    const { waiting } = await refusedSite();
+    const { waiting } = await createRefusedSite();
     Object.assign(archive() ?? {}, { connects: 'automatically' });
     const named = await create(waiting, { administrator: DEMO_ACTORS.administrator.uid });
     expect(named.status).toBe(303);
@@ -147,7 +147,7 @@ test('A membership that ends before its invitation is rejected', async () => {
 });
 
 test('Members of a group are listed on its own page, and not on the page of the collaboration', async () => {
-  const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
+  const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
   const closed = await site.get('manager', trialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
   const open = await site.get('manager', trialPath('groups', group?.identifier ?? ''));
@@ -313,7 +313,7 @@ test('A uid without a host matches the same complete subject', () => {
 
 test('An administrator with a uid without a host manages the collaboration', async () => {
   const uid = 'urn:collab:person:example.org:anna';
-  const first = droughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
+  const first = findDroughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
   Object.assign(platform.state.user(first?.userId ?? 0), { uid });
   const { status, text } = await site.get({ sub: uid, name: 'Anna Example', email: 'anna@example.org' }, trialPath());
   expect([status, text.includes('Open invitations')]).toEqual([200, true]);

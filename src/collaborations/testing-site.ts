@@ -3,7 +3,7 @@
  * without a login provider.
  */
 import express from 'express';
-import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulators/login/accounts.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import {
@@ -185,7 +185,7 @@ export function createFormBody(fields: FormFields): URLSearchParams {
 }
 
 async function logIn(address: string, visitor: Exclude<Visitor, 'anonymous'>): Promise<string> {
-  const account = typeof visitor === 'string' ? developmentAccounts()[visitor] : undefined;
+  const account = typeof visitor === 'string' ? createDevelopmentAccounts()[visitor] : undefined;
   const claims = account === undefined ? visitor : { sub: account.sub, ...account.claims };
   const answer = await fetch(`${address}/testing-login`, {
     method: 'POST',

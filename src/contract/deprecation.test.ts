@@ -17,11 +17,11 @@ const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset':
 
 const json = { description: 'x', content: { 'application/json': { schema: { type: 'object' } } } };
 
-function operation(operationId: string, more: object = {}): OperationObject {
+function createOperation(operationId: string, more: object = {}): OperationObject {
   return { operationId, responses: { '200': json, '400': json, '404': json }, ...more };
 }
 
-function documentOf(operations: Record<string, OperationObject>): ContractDocument {
+function createDocument(operations: Record<string, OperationObject>): ContractDocument {
   const parameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
   const paths = Object.entries(operations).map(([path, get]) => [
     path,
@@ -30,11 +30,11 @@ function documentOf(operations: Record<string, OperationObject>): ContractDocume
   return { openapi: '3.0.3', info: { title: 'Seeds', version: '1' }, paths: Object.fromEntries(paths) };
 }
 
-const toy = documentOf({
-  '/seeds/{id}': operation('getSeed', { ...ENDS, 'x-successor': 'getGrain' }),
-  '/grains/{id}': operation('getGrain'),
-  '/seeds': operation('listSeeds', { ...ENDS, 'x-successor': 'getGrain' }),
-  '/ears': operation('listEars', ENDS),
+const toy = createDocument({
+  '/seeds/{id}': createOperation('getSeed', { ...ENDS, 'x-successor': 'getGrain' }),
+  '/grains/{id}': createOperation('getGrain'),
+  '/seeds': createOperation('listSeeds', { ...ENDS, 'x-successor': 'getGrain' }),
+  '/ears': createOperation('listEars', ENDS),
 });
 
 describe('An answer of a deprecated operation', () => {
@@ -146,7 +146,7 @@ describe('An answer of a deprecated operation', () => {
 
 describe('getDeprecation', () => {
   it('returns days in UTC', () => {
-    expect(getDeprecation(operation('a', ENDS))).toEqual({
+    expect(getDeprecation(createOperation('a', ENDS))).toEqual({
       since: new Date('2026-03-01T00:00:00Z'),
       sunset: new Date('2027-03-01T00:00:00Z'),
     });

@@ -211,7 +211,7 @@ describe('A request from a page of another site', () => {
     [{ origin: 'http://other.example' }],
     [{ origin: 'null' }],
   ])('is rejected with %j', async (headers) => {
-    expect((await raw('POST', '/seeds', headers)).status).toBe(403);
+    expect((await sendRaw('POST', '/seeds', headers)).status).toBe(403);
   });
 
   it.each([
@@ -220,11 +220,11 @@ describe('A request from a page of another site', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://other.example' }],
     [{ 'sec-fetch-site': 'none' }],
   ])('is accepted with %j', async (headers) => {
-    expect((await raw('POST', '/seeds', headers)).status).toBe(201);
+    expect((await sendRaw('POST', '/seeds', headers)).status).toBe(201);
   });
 
   it('is accepted for reads, because every page can contain links', async () => {
-    expect((await raw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect((await sendRaw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });
 
@@ -275,7 +275,7 @@ describe('a prepared answer', () => {
 });
 
 /** Some runtimes set Sec-Fetch-Site in fetch; this function sends exactly the given headers. */
-function raw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
+function sendRaw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       server.address + path,

@@ -11,7 +11,7 @@ import { openStoredFiles } from './open-files.ts';
 import { PartWriter } from './part-writer.ts';
 import { DamagedFileError, FilesUnavailableError, type PartedFiles, type StoredFiles } from './stored-files.ts';
 import { describeWithBucket, startBucket, type TestBucket } from './testing-bucket.ts';
-import { collectAll, computeSha256, testFileStorage } from './testing-stored-files.ts';
+import { collectAll, computeSha256, defineStorageTests } from './testing-stored-files.ts';
 
 describeWithBucket('Files in a bucket', () => {
   let bucket: TestBucket;
@@ -29,7 +29,7 @@ describeWithBucket('Files in a bucket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  testFileStorage(() => files);
+  defineStorageTests(() => files);
 
   it('are limited to their prefix', async () => {
     const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from './disk-files.ts';
-import { collectAll, testFileStorage } from './testing-stored-files.ts';
+import { collectAll, defineStorageTests } from './testing-stored-files.ts';
 
 describe('Files on a disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-disk-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = createDiskFiles(join(folder, 'data'));
 
-  testFileStorage(() => files);
+  defineStorageTests(() => files);
 
   it('share the bytes of a file that is final', async () => {
     writeFileSync(join(folder, 'final'), 'spectra');

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
-import { freePorts } from '../../simulators/free-ports.ts';
-import { endsWithUs } from '../storage/testing-children.ts';
+import { findFreePorts } from '../../simulators/free-ports.ts';
+import { endWithThisProcess } from '../storage/testing-children.ts';
 import { openBucket } from './bucket.ts';
 
 const BUCKET = 'concordat-test';
@@ -39,7 +39,7 @@ export function describeWithBucket(title: string, body: () => void): void {
 /** Starts it with an empty bucket. */
 export async function startBucket(): Promise<TestBucket> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bucket-'));
-  const port = await freePorts(PORTS.length);
+  const port = await findFreePorts(PORTS.length);
   const flags = PORTS.map((name, at) => `-${name}=${port + at}`);
   const quiet = ['-webdav=false', '-admin.ui=false', '-s3.port.iceberg=0', '-s3.port.lance=0', '-master.volumeSizeLimitMB=64'];
   const child = spawn(
@@ -51,7 +51,7 @@ export async function startBucket(): Promise<TestBucket> {
       stdio: ['ignore', 'ignore', 'ignore'],
     },
   );
-  endsWithUs(child, 'SIGKILL');
+  endWithThisProcess(child, 'SIGKILL');
   const wire = await startProxy(port);
   const endpoint = `http://127.0.0.1:${wire.port}`;
   try {

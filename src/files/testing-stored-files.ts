@@ -20,7 +20,7 @@ export function computeSha256(content: string | Buffer): string {
 }
 
 /** Defines the tests for an empty storage. */
-export function testFileStorage(filesHere: () => StoredFiles): void {
+export function defineStorageTests(filesHere: () => StoredFiles): void {
   let folder: string;
   let files: StoredFiles;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../storage/upkeep/pruning.ts';
 import { isTypedName } from '../web/for-people/typed-name.ts';
-import { countOf, numberText } from '../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../web/for-people/words.ts';
 import type { RefusedForm } from '../web/forms/answer.ts';
 import { ConflictError, createHiddenNumber, createTextField, FormRefusedError } from '../web/forms/fields.ts';
-import { view } from '../web/views.ts';
+import { createView } from '../web/views.ts';
 import { PROJECT_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { formatDisplayName } from './words.ts';
@@ -85,37 +85,37 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
 }
 
 /** Returns whether the deletion has content, so that the name must be typed. */
-export function deletesAnything({ projects, descendants }: Deletion): boolean {
+export function hasContent({ projects, descendants }: Deletion): boolean {
   return projects + descendants > 0;
 }
 
 /** `1 entity`, `2,000 entities`. */
 export function formatEntityCount(count: number): string {
-  return countOf(count, 'entity', 'entities');
+  return formatQuantity(count, 'entity', 'entities');
 }
 
 /** Template of the page. */
-export const confirmationView = view<ReturnType<typeof createConfirmationModel>>('hub/confirm');
+export const confirmationView = createView<ReturnType<typeof createConfirmationModel>>('hub/confirm');
 
 /** View model of the page; `refused` if the form was refused and is shown again. */
 export function createConfirmationModel(deletion: Deletion, refused?: RefusedForm) {
   const name = refused?.typed.name?.[0] ?? '';
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
-  const parts = [...(kind === 'workspace' ? [countOf(projects, 'project')] : []), formatEntityCount(descendants)];
+  const parts = [...(kind === 'workspace' ? [formatQuantity(projects, 'project')] : []), formatEntityCount(descendants)];
   return {
     heading: `Delete ${label}?`,
-    lines: deletesAnything(deletion)
+    lines: hasContent(deletion)
       ? [
           `${parts.join(' and ')} ${projects + descendants === 1 ? 'goes' : 'go'} with it, with history and chat. It can be restored for ${RETENTION_OF_DELETED_DAYS} days.`,
         ]
       : [`The ${kind} is empty.`],
-    types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: numberText(count) })),
+    types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     // True if the numbers differ from the confirmed ones.
     hasChanged: refused?.conflict !== undefined,
     action,
     descendants,
     // The name that the user must type to confirm; absent if nothing else is deleted.
-    typed: deletesAnything(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
+    typed: hasContent(deletion) ? { name: label, value: name, isWrong: (refused?.errors.length ?? 0) > 0 } : undefined,
     submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? getWorkspacePath(id) : getProjectPath(id),
   };

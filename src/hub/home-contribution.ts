@@ -10,7 +10,7 @@ import {
   NOTHING_MINE,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { countOf, formatPercent } from '../web/for-people/words.ts';
+import { formatPercent, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import { findCallerWithoutCookie, type HubCaller, selectVisible } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
@@ -79,7 +79,7 @@ async function formatMine(projects: readonly VisitedProject[], summarize: Return
     needs: told
       .filter(({ missing }) => missing > 0)
       .map(({ id, name, missing }) => ({
-        text: `${countOf(missing, 'required value')} missing`,
+        text: `${formatQuantity(missing, 'required value')} missing`,
         place: name,
         path: getProjectPath(id),
         tone: 'warning',
@@ -90,7 +90,7 @@ async function formatMine(projects: readonly VisitedProject[], summarize: Return
       detail:
         entityCount === 0
           ? `${workspace} · empty`
-          : `${workspace} · ${countOf(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of what is required`,
+          : `${workspace} · ${formatQuantity(entityCount, 'entity', 'entities')} · ${formatPercent(share)} of what is required`,
       path: getProjectPath(id),
     })),
   };

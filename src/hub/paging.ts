@@ -1,5 +1,5 @@
 /** Pagination of lists. */
-import { type Pager, pagerOf } from '../web/views.ts';
+import { createTablePager, type Pager } from '../web/views.ts';
 
 /** The requested part of a list. */
 export interface ListPart {
@@ -24,7 +24,7 @@ export function addQuery(path: string, query: Query): string {
 export function createPager({ limit, offset }: ListPart, total: number, path: string, query: Query): Pager {
   const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(pages, Math.floor(offset / limit) + 1);
-  return pagerOf({ page, pages }, (other) =>
+  return createTablePager({ page, pages }, (other) =>
     addQuery(path, {
       ...query,
       limit: limit === USUAL_LIMIT ? undefined : limit,

@@ -37,7 +37,7 @@ import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createNewProjectHandlers, createProjectHandlers } from './projects/handlers.ts';
 import { createSummaries } from './projects/store.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
-import { createSavedProfileHandlers, loginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
+import { createSavedProfileHandlers, requireLoginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { createSamplesWork } from './sdrf/samples-for-runs.ts';
 import { createSupportHandlers } from './support/handlers.ts';
@@ -129,7 +129,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     answerError(error, call) {
       if (call.operation.access === 'public') throw error;
       const isSaving = error instanceof LoginNeededError && call.operation.operationId === 'saveMergedProfile';
-      return isSaving && wantsPage(call) ? loginBeforeSaving(context, call) : answerServiceError(errorAnswers, error, call);
+      return isSaving && wantsPage(call)
+        ? requireLoginBeforeSaving(context, call)
+        : answerServiceError(errorAnswers, error, call);
     },
   });
   return [

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { startTestServer } from '../../contract-tests/test-server.ts';
-import { type DevelopmentActor, developmentAccounts } from '../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from '../../simulators/login/accounts.ts';
 import type { SimulatedPlatform } from '../../simulators/platform/simulated-platform.ts';
 import { createAuthentication, createPostgresSessionStore, readAuthSettings, startSession, User } from '../auth/index.ts';
 import type { Database } from '../storage/database.ts';
@@ -138,7 +138,7 @@ export async function createSessionCookie(
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   authentication.recognize(request);
-  const { sub, claims } = developmentAccounts()[actor];
+  const { sub, claims } = createDevelopmentAccounts()[actor];
   await startSession(request, response, User.fromClaims({ sub, ...claims }));
   const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
   return set.join('; ');

@@ -69,7 +69,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string): R
     'http.request.method': method,
     'url.scheme': 'http',
     // Without the query, which may contain names, addresses or codes of a login.
-    'url.path': pathOf(request),
+    'url.path': getPath(request),
     'concordat.request_id': requestId,
   };
   const parent = propagation.extract(ROOT_CONTEXT, headers);
@@ -96,6 +96,6 @@ export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, 
   span.end();
 }
 
-function pathOf(request: IncomingMessage): string {
+function getPath(request: IncomingMessage): string {
   return getOriginalAddress(request).split('?', 1)[0]?.slice(0, 500) ?? '';
 }

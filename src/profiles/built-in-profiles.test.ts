@@ -34,7 +34,7 @@ describe('The built-in profiles', () => {
   test.each(profiles)('%s has a valid example of all entities that its root can contain', (_id, { profile, example }) => {
     const data = example()?.data;
     expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
-    expect(entitiesIn(profile, profile.root_entity, data)).toEqual(reachable(profile));
+    expect(listEntities(profile, profile.root_entity, data)).toEqual(listReachable(profile));
   });
 
   test.each(profiles)('%s has examples of entities that are valid on their own', (_id, { profile }) => {
@@ -67,7 +67,7 @@ describe('The built-in profiles', () => {
   });
 });
 
-function reachable(profile: Profile): readonly string[] {
+function listReachable(profile: Profile): readonly string[] {
   const names = new Set([profile.root_entity]);
   for (const name of names) {
     for (const field of profile.entities.get(name)?.fields ?? []) {
@@ -78,7 +78,7 @@ function reachable(profile: Profile): readonly string[] {
   return [...names].toSorted();
 }
 
-function entitiesIn(profile: Profile, root: string, data: unknown): readonly string[] {
+function listEntities(profile: Profile, root: string, data: unknown): readonly string[] {
   const names = new Set<string>();
   const visit = (name: string, value: unknown): void => {
     names.add(name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConditionError, hasComparison, isConditionMet, listNames, parseCondition } from './condition.ts';
 
-function truth(text: string, present: readonly string[]): boolean {
+function evaluateText(text: string, present: readonly string[]): boolean {
   return isConditionMet(
     parseCondition(text),
     (name) => present.includes(name),
@@ -11,7 +11,7 @@ function truth(text: string, present: readonly string[]): boolean {
   );
 }
 
-function errorOf(text: string): ConditionError {
+function catchError(text: string): ConditionError {
   try {
     parseCondition(text);
   } catch (error) {
@@ -23,25 +23,25 @@ function errorOf(text: string): ConditionError {
 
 describe('A condition', () => {
   test('is true for a name whose field has a value', () => {
-    expect(truth('a', ['a'])).toBe(true);
-    expect(truth('a', [])).toBe(false);
+    expect(evaluateText('a', ['a'])).toBe(true);
+    expect(evaluateText('a', [])).toBe(false);
   });
 
   test('binds AND more tightly than OR', () => {
-    expect(truth('a OR b AND c', ['a'])).toBe(true);
-    expect(truth('(a OR b) AND c', ['a'])).toBe(false);
+    expect(evaluateText('a OR b AND c', ['a'])).toBe(true);
+    expect(evaluateText('(a OR b) AND c', ['a'])).toBe(false);
   });
 
   test('binds NOT more tightly than AND', () => {
-    expect(truth('NOT a AND b', ['b'])).toBe(true);
-    expect(truth('NOT (a AND b)', ['a', 'b'])).toBe(false);
+    expect(evaluateText('NOT a AND b', ['b'])).toBe(true);
+    expect(evaluateText('NOT (a AND b)', ['a', 'b'])).toBe(false);
   });
 
   test('requires two fields together or not at all', () => {
     const pair = '(latitude AND longitude) OR (NOT latitude AND NOT longitude)';
-    expect(truth(pair, ['latitude', 'longitude'])).toBe(true);
-    expect(truth(pair, [])).toBe(true);
-    expect(truth(pair, ['latitude'])).toBe(false);
+    expect(evaluateText(pair, ['latitude', 'longitude'])).toBe(true);
+    expect(evaluateText(pair, [])).toBe(true);
+    expect(evaluateText(pair, ['latitude'])).toBe(false);
   });
 
   test('compares two values only if both are present', () => {
@@ -78,17 +78,17 @@ describe('An invalid condition', () => {
     ['a.b', '"." is not part of a condition', 1],
     ['NOT', 'a field name is expected', 3],
   ])('is rejected with a reason and a position: %j', (text, message, offset) => {
-    const error = errorOf(text);
+    const error = catchError(text);
     expect(error.message).toBe(message);
     expect(error.offset).toBe(offset);
   });
 
   test('is rejected if it is nested beyond 32 levels', () => {
     expect(() => parseCondition(`${'('.repeat(32)}a${')'.repeat(32)}`)).not.toThrow();
-    expect(errorOf(`${'('.repeat(33)}a${')'.repeat(33)}`).message).toContain('at most 32');
+    expect(catchError(`${'('.repeat(33)}a${')'.repeat(33)}`).message).toContain('at most 32');
   });
 
   test('is rejected before parsing if it exceeds 2,000 characters', () => {
-    expect(errorOf('NOT '.repeat(501)).message).toContain('2000');
+    expect(catchError('NOT '.repeat(501)).message).toContain('2000');
   });
 });

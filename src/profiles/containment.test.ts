@@ -33,7 +33,7 @@ entities:
 
 describe('The containment of a profile', () => {
   it('is a tree that begins with the root entity', () => {
-    expect(outline(createContainmentTrees(library)[0] as ContainmentNode)).toEqual([
+    expect(formatOutline(createContainmentTrees(library)[0] as ContainmentNode)).toEqual([
       'Library',
       '  Shelf by shelves, list',
       '    Book by books, list',
@@ -52,7 +52,7 @@ describe('The containment of a profile', () => {
       "name: circle\nversion: '1'\nroot_entity: A\nentities:\n  A: {fields: [{name: b, type: entity, items: B}]}\n  B: {fields: [{name: a, type: entity, items: A}]}\n",
       'profile.yaml',
     );
-    expect(outline(createContainmentTrees(circle)[0] as ContainmentNode)).toEqual([
+    expect(formatOutline(createContainmentTrees(circle)[0] as ContainmentNode)).toEqual([
       'A',
       '  B by b',
       '    A by a, shown elsewhere',
@@ -65,10 +65,10 @@ describe('The containment of a profile', () => {
   });
 });
 
-function outline({ entity, by, children, isShownElsewhere }: ContainmentNode, indent = ''): string[] {
+function formatOutline({ entity, by, children, isShownElsewhere }: ContainmentNode, indent = ''): string[] {
   const how = by === undefined ? '' : ` by ${by.field}${by.isList ? ', list' : ''}`;
   return [
     `${indent}${entity.name}${how}${isShownElsewhere ? ', shown elsewhere' : ''}`,
-    ...children.flatMap((child) => outline(child, `${indent}  `)),
+    ...children.flatMap((child) => formatOutline(child, `${indent}  `)),
   ];
 }

@@ -14,7 +14,7 @@ describe('A constraint in words', () => {
     [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
     [{ pattern: '^a$' }, 'write “a”'],
   ])('describes %o as "%s"', (constraints, words) => {
-    expect(said(describeConstraints({ constraints }))).toBe(words);
+    expect(formatStatements(describeConstraints({ constraints }))).toBe(words);
   });
 
   it('names the field that a value refers to', () => {
@@ -51,25 +51,25 @@ describe('A rule on one line', () => {
     [{ field: 'studies', min_items: 1 }, '1 <= count(studies)'],
     [{ field: 'id', pattern: '^a$', unique_within: 'global' }, 'id matches ^a$; id unique within data set'],
   ])('describes %o as "%s"', (members, expression) => {
-    expect(formatRule(ruleWith(members))).toBe(expression);
+    expect(formatRule(createRule(members))).toBe(expression);
   });
 });
 
 describe('A rule in words', () => {
   it('describes all of its demands', () => {
-    const rule = ruleWith({ field: 'id', pattern: '^a$', unique_within: 'global' });
-    expect(said(describeRule(rule))).toBe('write “a”; unique in the data set');
+    const rule = createRule({ field: 'id', pattern: '^a$', unique_within: 'global' });
+    expect(formatStatements(describeRule(rule))).toBe('write “a”; unique in the data set');
   });
 
   it('describes a condition', () => {
-    expect(said(describeRule(ruleWith({ condition: 'a OR b' })))).toBe('the condition holds');
+    expect(formatStatements(describeRule(createRule({ condition: 'a OR b' })))).toBe('the condition holds');
   });
 });
 
-function ruleWith(members: Partial<Rule>): Rule {
+function createRule(members: Partial<Rule>): Rule {
   return { name: 'rule', description: '', applies_to: 'all', ...members };
 }
 
-function said(statements: readonly { words: string; quoted?: string; target?: string }[]): string {
+function formatStatements(statements: readonly { words: string; quoted?: string; target?: string }[]): string {
   return statements.map(({ words, quoted = '', target = '' }) => `${words} ${quoted}${target}`.trim()).join('; ');
 }

@@ -10,7 +10,7 @@ import {
   type OpenTask,
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
-import { countOf, formatAgo } from '../web/for-people/words.ts';
+import { formatAgo, formatQuantity } from '../web/for-people/words.ts';
 import { findPrincipalIfKnown, listVisibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { getPipelinePath, getRunPath } from './page.ts';
@@ -67,12 +67,19 @@ function listTasks({ project, slug, name: place, failed }: ActivePipeline, waiti
   const tone = 'bad';
   return [
     ...(waiting > 0
-      ? [{ text: `${countOf(waiting, 'run')} out of limits`, place, path: getPipelinePath(...of, 'trend'), tone } as const]
+      ? [
+          {
+            text: `${formatQuantity(waiting, 'run')} out of limits`,
+            place,
+            path: getPipelinePath(...of, 'trend'),
+            tone,
+          } as const,
+        ]
       : []),
     ...(failed > 0
       ? [
           {
-            text: `${countOf(failed, 'run')} failed this week`,
+            text: `${formatQuantity(failed, 'run')} failed this week`,
             place,
             path: `${getPipelinePath(...of)}?state=failed`,
             tone,

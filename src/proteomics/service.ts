@@ -13,7 +13,7 @@ import { createAdministrationHandlers } from './administration/handlers.ts';
 import { createAlertDeliveries } from './alerts/alert-deliveries.ts';
 import { findCauses } from './alerts/causes.ts';
 import { createAlertPageHandlers } from './alerts/page-handlers.ts';
-import { silenceHandlers } from './alerts/silences/handlers.ts';
+import { createSilenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { downloadHandlers } from './downloads/handlers.ts';
 import { createExchangeHandlers } from './exchange/handlers.ts';
@@ -45,7 +45,7 @@ import { createSubmissionHandlers } from './submission/page-handlers.ts';
 import { createTargetHandlers } from './targets/handlers.ts';
 import { createTargetPages } from './targets/page-handlers.ts';
 import { createTargetRefresh } from './targets/target-refresh.ts';
-import { computerHandlers } from './uploads/computers/handlers.ts';
+import { createComputerHandlers } from './uploads/computers/handlers.ts';
 import { reportSilentComputers } from './uploads/computers/silence.ts';
 import { createUploadsPart } from './uploads/service-part.ts';
 import { createWebhookDeliveries } from './webhooks/deliveries.ts';
@@ -79,7 +79,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
   const handlers: ProteomicsHandlers = {
     ...createPersonPageHandlers(context),
     ...createAlertPageHandlers(context),
-    ...silenceHandlers(context),
+    ...createSilenceHandlers(context),
     ...createProteomicsProjectHandlers(context),
     ...createProjectPageHandlers(context, readStatuses),
     ...createInstrumentPages(context, readStatuses),
@@ -91,7 +91,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...createTargetHandlers(context),
     ...createTargetPages(context),
     ...uploads.handlers,
-    ...computerHandlers(context),
+    ...createComputerHandlers(context),
     ...createRunHandlers(context),
     ...downloadHandlers(context),
     ...runPages(context),

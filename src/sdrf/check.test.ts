@@ -11,7 +11,7 @@ const errorsOf = (content: string | Buffer, ...templates: string[]) =>
 const table = (...rows: string[]) => rows.join('\n');
 
 /** A complete table, with changes by column. */
-function sheet(changes: Readonly<Record<string, string>> = {}): string {
+function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   const row: Readonly<Record<string, string>> = {
     'source name': 'sample 1',
     'characteristics[organism]': 'homo sapiens',
@@ -33,7 +33,7 @@ function sheet(changes: Readonly<Record<string, string>> = {}): string {
 
 describe('a sheet with quotes around its cells', () => {
   it('equals the sheet without quotes', () => {
-    const plain = sheet();
+    const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
     expect(readSheet(quoted)).toEqual(readSheet(plain));
   });
@@ -87,7 +87,7 @@ describe('sample metadata of real data sets', () => {
 
 describe('a check of sample metadata', () => {
   it('finds no problem in a valid file', () => {
-    expect(checkSheet(readSheet(sheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
+    expect(checkSheet(readSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
   });
 
   it.each([
@@ -101,16 +101,16 @@ describe('a check of sample metadata', () => {
     ['comment[ms1 scan range]', '400-1200', 'INVALID_FORMAT'],
     ['comment[label]', 'TMT', 'INVALID_VALUE'],
   ])('finds in %s the value "%s"', (column, value, code) => {
-    expect(errorsOf(sheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
+    expect(errorsOf(createSheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
   });
 
   it('warns of an accession without its prefix', () => {
-    const { problems } = checkSheet(readSheet(sheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
+    const { problems } = checkSheet(readSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
   });
 
   it('finds missing and misplaced columns', () => {
-    const moved = sheet().replace('characteristics[organism part]\t', '').replace('liver\t', '');
+    const moved = createSheet().replace('characteristics[organism part]\t', '').replace('liver\t', '');
     expect(errorsOf(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject([
       { code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' },
     ]);
@@ -120,7 +120,7 @@ describe('a check of sample metadata', () => {
   });
 
   it('finds duplicate rows, and two names for one run', () => {
-    const [header, row] = sheet().split('\n') as [string, string];
+    const [header, row] = createSheet().split('\n') as [string, string];
     expect(errorsOf(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
     const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
     expect(errorsOf(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
@@ -130,10 +130,10 @@ describe('a check of sample metadata', () => {
     const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
     const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
     const named = (content: string, ...templates: string[]) => errorsOf(content, ...templates).map(({ message }) => message);
-    for (const found of [named(sheet(human)), named(sheet(), 'human')])
+    for (const found of [named(createSheet(human)), named(createSheet(), 'human')])
       expect(missing.filter((column) => !found.includes(`The column ${column} is missing.`))).toEqual([]);
-    expect(named(sheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');
-    expect(named(sheet(), 'martians')).toContain('There is no template martians.');
+    expect(named(createSheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');
+    expect(named(createSheet(), 'martians')).toContain('There is no template martians.');
   });
 });
 
@@ -157,12 +157,12 @@ describe('a file of sample metadata', () => {
   });
 
   it('is written unchanged', () => {
-    const read = readSheet(sheet());
+    const read = readSheet(createSheet());
     expect(readSheet(formatSheet(read))).toEqual(read);
   });
 
   it('is read with other line ends, a byte order mark, and trailing tabs', () => {
-    expect(readSheet(`\ufeff${sheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(readSheet(sheet()));
+    expect(readSheet(`\ufeff${createSheet().replaceAll('\n', '\t\r\n')}\t\r\n\t\t\r\n`)).toEqual(readSheet(createSheet()));
   });
 
   it.each([

@@ -75,11 +75,11 @@ export function combineDemands(names: readonly string[]): SdrfDemands {
 /** Returns the pairs of templates that exclude each other. */
 export function findContradictions(names: readonly string[]): readonly (readonly [string, string])[] {
   return names.flatMap((one) =>
-    names.filter((other) => one < other && excludes(one, other)).map((other) => [one, other] as const),
+    names.filter((other) => one < other && isExcluding(one, other)).map((other) => [one, other] as const),
   );
 }
 
-function excludes(one: string, other: string): boolean {
+function isExcluding(one: string, other: string): boolean {
   return [TEMPLATES[one]?.excludes.includes(other), TEMPLATES[other]?.excludes.includes(one)].includes(true);
 }
 

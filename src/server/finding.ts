@@ -11,7 +11,7 @@ import {
   type SearchFinding,
 } from '../web/for-people/home-contribution.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../web/table-order.ts';
-import { type Page, type SiteService, view } from '../web/views.ts';
+import { createView, type Page, type SiteService } from '../web/views.ts';
 
 /** The contributions of the services that are on, in the order of the site. */
 export interface HomeContributions {
@@ -66,7 +66,7 @@ export interface SearchedOperation {
 }
 
 /** Template and frame of the page of results. */
-export const findView = view<ReturnType<typeof findModel>>('server/find');
+export const findView = createView<ReturnType<typeof findModel>>('server/find');
 export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
 
 /** Kinds in the order of the results, with the titles of their groups. */

@@ -1,7 +1,7 @@
 /** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
 import type { Mine } from '../web/for-people/home-contribution.ts';
 import { listText } from '../web/for-people/words.ts';
-import { type Page, type SiteService, view } from '../web/views.ts';
+import { createView, type Page, type SiteService } from '../web/views.ts';
 
 /** A service, working or not. */
 export interface ServiceState {
@@ -13,7 +13,7 @@ export interface ServiceState {
 }
 
 /** Template of the page. */
-export const homeView = view<ReturnType<typeof buildHomeModel>>('server/home');
+export const homeView = createView<ReturnType<typeof buildHomeModel>>('server/home');
 
 /** At most this many lines of each. */
 const MAX_ATTENTION_ITEMS = 6;

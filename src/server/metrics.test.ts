@@ -23,7 +23,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
 }
 
 /** The growth of a value during an action. */
-async function growth(
+async function measureGrowth(
   address: string,
   name: string,
   labels: Record<string, string>,
@@ -51,7 +51,7 @@ describeWithDatabase('The metrics', () => {
   afterAll(() => server.stop());
 
   const requests = (operation: string, status: string, work: () => Promise<unknown>) =>
-    growth(server.address, 'concordat_http_requests_total', { operation, status }, work);
+    measureGrowth(server.address, 'concordat_http_requests_total', { operation, status }, work);
   const get = async (path: string, init: RequestInit = {}) => (await fetch(server.address + path, init)).arrayBuffer();
 
   it('are in the text format of Prometheus by default', async () => {
@@ -82,7 +82,7 @@ describeWithDatabase('The metrics', () => {
   it('contain durations and counts', async () => {
     const labels = { operation: 'getHealth' };
     const name = 'concordat_http_request_duration_seconds_count';
-    expect(await growth(server.address, name, labels, () => get('/health'))).toBe(1);
+    expect(await measureGrowth(server.address, name, labels, () => get('/health'))).toBe(1);
   });
 
   it('count requests that are not HTTP', async () => {
@@ -99,8 +99,8 @@ describeWithDatabase('The metrics', () => {
     const body = JSON.stringify({ entity: 'Study', data: { description: 'x'.repeat(10_000) } });
     const validate = () => get('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const labels = { operation: 'validateObject' };
-    expect(await growth(server.address, 'concordat_http_request_bytes_total', labels, validate)).toBeGreaterThan(10_000);
-    expect(await growth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
+    expect(await measureGrowth(server.address, 'concordat_http_request_bytes_total', labels, validate)).toBeGreaterThan(10_000);
+    expect(await measureGrowth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
   });
 
   it('never contain an invented address', async () => {
@@ -122,7 +122,7 @@ describeWithDatabase('The metrics', () => {
   ])('count refusals by the contract: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
     const refused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
-    expect(await growth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
+    expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
   });
 
   it('contain the connections to the database', async () => {
@@ -207,7 +207,7 @@ describeWithDatabase('The metrics of login and platform', () => {
 
   it('count logins by result', async () => {
     const before = await read(site.address);
-    await site.newSession('member');
+    await site.createSession('member');
     const { answer, cookie } = await site.almostLoggedIn('member');
     answer.searchParams.set('state', 'another');
     await fetch(answer, { headers: { cookie }, redirect: 'manual' });
@@ -225,11 +225,11 @@ describeWithDatabase('The metrics of login and platform', () => {
     const cookie = await site.cookieOf('manager');
     const name = 'concordat_platform_calls_total';
     const list = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
-    expect(await growth(site.address, name, { operation: 'getOrganisation', status: '200' }, list)).toBe(1);
+    expect(await measureGrowth(site.address, name, { operation: 'getOrganisation', status: '200' }, list)).toBe(1);
     const missing = () => fetch(`${site.address}/collaborations/${randomUUID()}`, { headers: { cookie } });
-    expect(await growth(site.address, name, { operation: 'getCollaboration', status: '404' }, missing)).toBeGreaterThanOrEqual(
-      0,
-    );
+    expect(
+      await measureGrowth(site.address, name, { operation: 'getCollaboration', status: '404' }, missing),
+    ).toBeGreaterThanOrEqual(0);
     expect(
       (await read(site.address)).value('concordat_platform_call_duration_seconds_count', { operation: 'getOrganisation' }),
     ).toBeGreaterThan(0);

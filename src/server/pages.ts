@@ -1,7 +1,7 @@
 /** The server's own pages except home: its contracts in two readers. */
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError } from '../contract/errors.ts';
-import { type Page, type View, view } from '../web/views.ts';
+import { createView, type Page, type View } from '../web/views.ts';
 import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
 /** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
@@ -23,8 +23,8 @@ export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>
 }
 
 /** Templates of the pages. */
-export const swaggerUiView: View<Record<never, never>> = view('server/swagger-ui');
-export const redocView = view<ReturnType<typeof buildRedocModel>>('server/redoc');
+export const swaggerUiView: View<Record<never, never>> = createView('server/swagger-ui');
+export const redocView = createView<ReturnType<typeof buildRedocModel>>('server/redoc');
 
 /** Frames of the pages. */
 export const swaggerUiPage: Page = {

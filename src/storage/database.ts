@@ -47,7 +47,7 @@ export interface Database {
    */
   connect(purpose: string): Promise<DatabaseConnection>;
   /** Resolves if the database answers within three seconds. @throws DatabaseUnreachableError */
-  ping(): Promise<void>;
+  pingDatabase(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
    * @param patience milliseconds after which running work and the server are left to end by themselves; acknowledged changes
@@ -122,7 +122,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       db: drizzle(pool, { schema }),
       ownership: server.ownership,
       connect,
-      ping: () => ping(pool),
+      pingDatabase: () => pingPool(pool),
       close: (patience?: number) => (closing ??= close(patience)),
     },
     // Not enumerable, so that logging a handle does not print it.
@@ -209,7 +209,7 @@ async function prepare({ watch, pool, log }: Beginning): Promise<void> {
   }
 }
 
-async function ping(pool: pg.Pool): Promise<void> {
+async function pingPool(pool: pg.Pool): Promise<void> {
   try {
     const isLate = await Promise.race([pool.query('select 1').then(() => false), waitMilliseconds(3_000).then(() => true)]);
     if (isLate) throw new DatabaseUnreachableError('the database does not answer');

@@ -77,7 +77,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
   it('does not respond after it was closed', async () => {
     const database = await open(url);
     await database.close();
-    await expect(database.ping()).rejects.toThrow('the database does not answer');
+    await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');
   });
 
   it('is rejected by name if it does not exist', async () => {

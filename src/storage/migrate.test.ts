@@ -36,7 +36,7 @@ describeWithDatabase('A migration', () => {
   });
   afterEach(() => drop());
 
-  async function withClient<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+  async function useClient<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     return use(client).finally(() => client.end());
@@ -44,13 +44,13 @@ describeWithDatabase('A migration', () => {
 
   it('runs once if four processes start at the same time', async () => {
     const applied = await Promise.all(
-      Array.from({ length: 4 }, () => withClient((client) => migrate(client, known, silentLog))),
+      Array.from({ length: 4 }, () => useClient((client) => migrate(client, known, silentLog))),
     );
     expect(applied.flat()).toEqual(known.map(({ tag }) => tag));
   });
 
   it('records the release, and creates the identity of the installation', async () => {
-    await withClient(async (client) => {
+    await useClient(async (client) => {
       await migrate(client, known, silentLog);
       const { installationId, firstMigration, lastMigration } = await readDeployment(client);
       expect(installationId).toMatch(/^[0-9a-f-]{36}$/);
@@ -59,7 +59,7 @@ describeWithDatabase('A migration', () => {
   });
 
   it('keeps the identity and the first release in a later migration', async () => {
-    await withClient(async (client) => {
+    await useClient(async (client) => {
       await migrate(client, known, silentLog);
       const before = await readDeployment(client);
       await migrate(client, [...known, next], silentLog);
@@ -71,7 +71,7 @@ describeWithDatabase('A migration', () => {
   });
 
   it('changes nothing if a migration fails', async () => {
-    await withClient(async (client) => {
+    await useClient(async (client) => {
       const broken = { ...next, text: 'create table half (id int); create tabel typo ()' };
       await expect(migrate(client, [...known, broken], silentLog)).rejects.toThrow(
         /migration 9999_next cannot be applied: syntax error/,
@@ -82,7 +82,7 @@ describeWithDatabase('A migration', () => {
   });
 
   it('rejects a database of a newer release', async () => {
-    await withClient((client) => migrate(client, [...known, next], silentLog));
+    await useClient((client) => migrate(client, [...known, next], silentLog));
     await expect(openDatabase({ databaseUrl: url, dataDir: '', log: silentLog })).rejects.toThrow(
       /migrated by a newer release/,
     );
@@ -90,19 +90,19 @@ describeWithDatabase('A migration', () => {
 
   it("rejects a database with another product's migrations", async () => {
     const foreign = known.map((migration) => ({ ...migration, when: migration.when + 1 }));
-    await withClient((client) => migrate(client, foreign, silentLog));
-    await expect(withClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);
+    await useClient((client) => migrate(client, foreign, silentLog));
+    await expect(useClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);
   });
 
   it('explains what to do if the user cannot create tables', async () => {
     const role = `concordat_test_${process.pid}`;
-    await withClient((client) => client.query(`create role ${role}`));
-    const refusal = withClient(async (client) => {
+    await useClient((client) => client.query(`create role ${role}`));
+    const refusal = useClient(async (client) => {
       await client.query(`set role ${role}`);
       await migrate(client, known, silentLog);
     });
     await expect(refusal).rejects.toThrow(/lacks the right .*make it the owner/);
-    await withClient((client) => client.query(`drop role ${role}`));
+    await useClient((client) => client.query(`drop role ${role}`));
   });
 
   it('works from any working directory', () => {

@@ -46,16 +46,16 @@ describeWithDatabase('An outage of the database', () => {
   }
 
   const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once with connections that are %s';
-  it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, surviveCut);
-  it.each(['silent'] as const)(endsByItself, { tags: 'full' }, surviveCut);
+  it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, testCutConnection);
+  it.each(['silent'] as const)(endsByItself, { tags: 'full' }, testCutConnection);
 
-  async function surviveCut(cut: Cut): Promise<void> {
+  async function testCutConnection(cut: Cut): Promise<void> {
     const { database, way, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
     await way.cut(cut);
     await vi.waitUntil(() => account.refused.size > 20, WAIT);
-    await expect(database.ping()).rejects.toThrow('the database does not answer');
+    await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');
     await way.restore();
     const before = account.acknowledged.size;
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
@@ -112,7 +112,7 @@ describeWithDatabase('An outage of the database', () => {
     await way.cut('silent');
     await vi.waitUntil(
       () =>
-        database.ping().then(
+        database.pingDatabase().then(
           () => false,
           () => true,
         ),
@@ -145,7 +145,7 @@ describeWithDatabase('An outage of the database', () => {
     await way.cut('silent');
     await vi.waitUntil(
       () =>
-        database.ping().then(
+        database.pingDatabase().then(
           () => false,
           () => true,
         ),
@@ -228,7 +228,7 @@ describeWithDatabase('An outage of the database', () => {
     await admin.query(`alter role ${role} connection limit -1`);
     const database = await opening;
     endings.push(() => database.close());
-    await database.ping();
+    await database.pingDatabase();
   });
 
   it('delays startup, with a message, while the server is silent', { tags: 'full' }, async () => {
@@ -240,7 +240,7 @@ describeWithDatabase('An outage of the database', () => {
     await way.restore();
     const database = await opening;
     endings.push(() => database.close());
-    await database.ping();
+    await database.pingDatabase();
   });
 
   it('does not delay the end of the process', { tags: 'full' }, async () => {

@@ -7,7 +7,7 @@ process.on('exit', () => {
 });
 
 /** Ends a program with this process at the latest. @param group whether to end all its children too; it must have been started as `detached` */
-export function endsWithUs<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
+export function endWithThisProcess<Child extends ChildProcess>(child: Child, signal: NodeJS.Signals, group = false): Child {
   const { pid } = child;
   if (pid === undefined) return child;
   running.set(child, () => (group ? process.kill(-pid, signal) : child.kill(signal)));

@@ -25,7 +25,7 @@ export async function createCutDatabase(): Promise<CutDatabase> {
   const way = await createWay(direct.url);
   const through = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const answers = () =>
-    through.ping().then(
+    through.pingDatabase().then(
       () => true,
       () => false,
     );

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePath, ensureCluster, locateCluster, programEnvironment } from './embedded/cluster.ts';
 import { readPostmasterNote } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
-import { endsWithUs } from './testing-children.ts';
+import { endWithThisProcess } from './testing-children.ts';
 
 /** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
@@ -40,7 +40,7 @@ export async function startGivenServer(folder: string): Promise<GivenServer> {
         stdio: ['ignore', 'ignore', 'pipe'],
         ...runAs,
       });
-      server = endsWithUs(one, 'SIGQUIT');
+      server = endWithThisProcess(one, 'SIGQUIT');
       let said = '';
       one.stderr.on('data', (text) => {
         said = `${said}${text}`.slice(-2_000);

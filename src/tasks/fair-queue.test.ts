@@ -5,7 +5,7 @@ const LIMITS = { running: 2, runningOfOne: 1, waitingBytes: 100, waitingOfOne: 3
 const stays = new AbortController().signal;
 
 /** A queue that records the order in which works start. */
-function watched() {
+function createWatchedQueue() {
   const queue = new FairQueue(LIMITS);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -26,7 +26,7 @@ function watched() {
 
 describe('A queue for tasks in threads', () => {
   it('leaves threads for other clients, regardless of the tasks of one client', async () => {
-    const { begun, enter } = watched();
+    const { begun, enter } = createWatchedQueue();
     await enter('greedy', 'first');
     void enter('greedy', 'second');
     await enter('modest');
@@ -34,7 +34,7 @@ describe('A queue for tasks in threads', () => {
   });
 
   it('alternates between clients, and keeps the order of each client’s tasks', async () => {
-    const { begun, enter, end } = watched();
+    const { begun, enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     await enter('b', 'b1');
     for (const name of ['a2', 'a3', 'a4']) void enter('a', name);
@@ -47,7 +47,7 @@ describe('A queue for tasks in threads', () => {
   });
 
   it('rejects tasks of one client beyond its share, and accepts those of another', async () => {
-    const { begun, enter, end } = watched();
+    const { begun, enter, end } = createWatchedQueue();
     await enter('greedy', 'first');
     for (let number = 0; number < LIMITS.waitingOfOne; number += 1) void enter('greedy', `waiting ${number}`);
     await expect(enter('greedy')).rejects.toThrow(QueueFullError);
@@ -57,7 +57,7 @@ describe('A queue for tasks in threads', () => {
   });
 
   it('rejects tasks beyond the memory limit until other tasks have left the queue', async () => {
-    const { enter, end } = watched();
+    const { enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     await enter('b', 'b1');
     void enter('a', 'a2', 90);
@@ -69,7 +69,7 @@ describe('A queue for tasks in threads', () => {
   });
 
   it('removes clients that no longer wait', async () => {
-    const { begun, enter, end } = watched();
+    const { begun, enter, end } = createWatchedQueue();
     const leaving = new AbortController();
     await enter('a', 'a1');
     const left = enter('a', 'a2', 100, leaving.signal);
@@ -81,7 +81,7 @@ describe('A queue for tasks in threads', () => {
   });
 
   it('ignores a second end of a task', async () => {
-    const { begun, enter, end } = watched();
+    const { begun, enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);
     await end('a1');

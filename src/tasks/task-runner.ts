@@ -95,13 +95,13 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
   };
 }
 
-function documentsStatus(request: Request | undefined, status: number): boolean {
+function isDocumentedStatus(request: Request | undefined, status: number): boolean {
   return (request?.res?.locals as PipelineLocals | undefined)?.route?.produces.has(status) === true;
 }
 
 /** Few read-only operations document the status of a response that is too large. */
 function chooseDocumentedError(error: AnswerableError, request: Request | undefined): AnswerableError {
-  const isKnown = !(error instanceof StorageFullError) || documentsStatus(request, error.status);
+  const isKnown = !(error instanceof StorageFullError) || isDocumentedStatus(request, error.status);
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
@@ -118,7 +118,7 @@ function createTaskError(cause: unknown, request: Request | undefined): unknown 
       cause,
     });
   if (!(cause instanceof OutOfMemoryError)) return cause;
-  return documentsStatus(request, 413)
+  return isDocumentedStatus(request, 413)
     ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
     : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
 }

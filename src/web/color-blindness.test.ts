@@ -25,9 +25,9 @@ const pages = {
 /** Colors as people see them without one kind of cones (Machado, Oliveira and Fernandes 2009), and as all others do. */
 const eyes: Record<string, (color: Rgb) => Rgb> = {
   'all cones': (color) => color,
-  'no cones for red': (color) => rgb(filterDeficiencyProt(1)(color)),
-  'no cones for green': (color) => rgb(filterDeficiencyDeuter(1)(color)),
-  'no cones for blue': (color) => rgb(filterDeficiencyTrit(1)(color)),
+  'no cones for red': (color) => parseRgb(filterDeficiencyProt(1)(color)),
+  'no cones for green': (color) => parseRgb(filterDeficiencyDeuter(1)(color)),
+  'no cones for blue': (color) => parseRgb(filterDeficiencyTrit(1)(color)),
 };
 
 /** CIEDE2000 differences: 1 is just seen side by side; points of a few pixels that lie apart need far more. */
@@ -55,22 +55,22 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
   'a file': {
     series: (['crowd', 'crowd-1', 'crowd-2', 'crowd-3'] as const).map((part): Named => [part, STYLES[part].stroke]),
     verdict: (['dot', 'dot-out'] as const).map((part): Named => [part, STYLES[part].fill]),
-    shades: Array.from({ length: SHADES }, (_, step) => rgb(STYLES[`shade-${step}` as 'shade-0'].fill)),
+    shades: Array.from({ length: SHADES }, (_, step) => parseRgb(STYLES[`shade-${step}` as 'shade-0'].fill)),
   },
 };
 
 describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, shades }) => {
   describe.each(Object.entries(eyes))('seen with %s', (_name, seen) => {
     it('have distinguishable colors of instruments', () => {
-      expect(tooNear(series, seen)).toEqual([]);
+      expect(findSimilarColors(series, seen)).toEqual([]);
     });
 
     it('have distinguishable colors inside and outside of limits', () => {
-      expect(tooNear(verdict, seen)).toEqual([]);
+      expect(findSimilarColors(verdict, seen)).toEqual([]);
     });
 
     it('have distinguishable neighboring shades of the heat map', () => {
-      const steps = shades.slice(1).map((shade, at) => difference(seen(shades[at] as Rgb), seen(shade)));
+      const steps = shades.slice(1).map((shade, at) => measureDifference(seen(shades[at] as Rgb), seen(shade)));
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(SHADES_APART);
     });
 
@@ -83,16 +83,16 @@ describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, sh
 });
 
 /** Pairs that are less than {@link POINTS_APART} apart. */
-function tooNear(colors: readonly Named[], seen: (color: Rgb) => Rgb): string[] {
+function findSimilarColors(colors: readonly Named[], seen: (color: Rgb) => Rgb): string[] {
   return colors.flatMap(([name, color], at) =>
     colors.slice(at + 1).flatMap(([other, otherColor]) => {
-      const apart = difference(seen(rgb(color)), seen(rgb(otherColor)));
+      const apart = measureDifference(seen(parseRgb(color)), seen(parseRgb(otherColor)));
       return apart >= POINTS_APART ? [] : [`${name} and ${other}: ${apart.toFixed(1)}`];
     }),
   );
 }
 
-function difference(one: Rgb, other: Rgb): number {
+function measureDifference(one: Rgb, other: Rgb): number {
   return differenceCiede2000()(one, other);
 }
 
@@ -103,7 +103,7 @@ function getShade(step: number, colors: ReadonlyMap<string, string>): Rgb {
     ([, name = '']) => colors.get(name) ?? '',
   );
   const share = Number(/(\d+)%/.exec(value)?.[1] ?? 100) / 100;
-  return rgb(interpolate([second, first], 'oklab')(share));
+  return parseRgb(interpolate([second, first], 'oklab')(share));
 }
 
 function getColors(css: string): Map<string, string> {
@@ -111,7 +111,7 @@ function getColors(css: string): Map<string, string> {
 }
 
 /** @throws Error for an invalid color, such as an unknown name */
-function rgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
+function parseRgb(color: Parameters<ReturnType<typeof converter<'rgb'>>>[0]): Rgb {
   const found = converter('rgb')(color);
   if (found === undefined) throw new Error(`${JSON.stringify(color)} is no color.`);
   return found;

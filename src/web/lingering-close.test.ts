@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A server that rejects every body immediately. */
-async function refusingServer(lingering?: Lingering): Promise<number> {
+async function startRefusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
     closeBehindEarlyAnswer(request, response, lingering);
     response.writeHead(413, { 'Content-Type': 'text/plain' }).end('too large');
@@ -61,7 +61,7 @@ describe('An answer before the end of a body', () => {
     ['Connection: close', 'POST / HTTP/1.1\r\nConnection: close'],
     ['Connection: keep-alive', 'POST / HTTP/1.1\r\nConnection: keep-alive'],
   ])('reaches clients of %s that read only after sending everything', async (_what, head) => {
-    const port = await refusingServer();
+    const port = await startRefusingServer();
     for (let round = 0; round < 5; round += 1) {
       const { read, error } = await sendBlindly(port, head);
       expect([error, read.split('\r\n')[0], read.includes('too large')]).toEqual([
@@ -73,14 +73,14 @@ describe('An answer before the end of a body', () => {
   });
 
   it('closes a connection that sends more than the limit', async () => {
-    const port = await refusingServer({ ms: 60_000, bytes: 1_000_000 });
+    const port = await startRefusingServer({ ms: 60_000, bytes: 1_000_000 });
     const endless = 1e12;
     const { sent } = await sendBlindly(port, 'POST / HTTP/1.0', endless);
     expect(sent).toBeLessThan(endless);
   });
 
   it('closes a connection that sends nothing more', async () => {
-    const port = await refusingServer({ ms: 50, bytes: 1_000_000 });
+    const port = await startRefusingServer({ ms: 50, bytes: 1_000_000 });
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);
     socket.resume();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
-import { developmentAccounts } from '../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { createLog } from '../log.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 
@@ -19,7 +19,7 @@ describeWithDatabase('The line of a request in the log', () => {
   afterAll(() => site.stop());
 
   /** The line of one request, which is written once the answer has gone. */
-  async function lineOf(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  async function readLogLine(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
     const answer = await fetch(site.address + path, init);
     await answer.arrayBuffer();
     const id = answer.headers.get('x-request-id') ?? '';
@@ -30,7 +30,7 @@ describeWithDatabase('The line of a request in the log', () => {
 
   it('has user, operation and result', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect(await lineOf('/schemas', { headers })).toMatchObject({
+    expect(await readLogLine('/schemas', { headers })).toMatchObject({
       client: '203.0.113.7',
       method: 'GET',
       path: '/schemas',
@@ -41,20 +41,20 @@ describeWithDatabase('The line of a request in the log', () => {
 
   it('names the user, even if the request was rejected', async () => {
     const headers = { cookie: await site.cookieOf('nonMember'), accept: 'text/html' };
-    const { sub } = developmentAccounts().nonMember;
-    expect(await lineOf('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
+    const { sub } = createDevelopmentAccounts().nonMember;
+    expect(await readLogLine('/collaborations/new', { headers })).toMatchObject({ person: sub, status: 403 });
   });
 
   it('names the user of a token', async () => {
-    const headers = { authorization: `Bearer ${await site.accessToken('member')}` };
-    const { sub } = developmentAccounts().member;
-    expect(await lineOf('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
+    const headers = { authorization: `Bearer ${await site.requestAccessToken('member')}` };
+    const { sub } = createDevelopmentAccounts().member;
+    expect(await readLogLine('/api/me', { headers })).toMatchObject({ person: sub, status: 200 });
   });
 
   it('follows lines about successful and failed logins', async () => {
     const told = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
-    await site.newSession('member');
-    expect(told('logged in')).toMatchObject({ person: developmentAccounts().member.sub });
+    await site.createSession('member');
+    expect(told('logged in')).toMatchObject({ person: createDevelopmentAccounts().member.sub });
     const { answer, cookie } = await site.almostLoggedIn('member');
     const code = answer.searchParams.get('code') ?? '';
     answer.searchParams.set('state', 'another');
@@ -67,19 +67,19 @@ describeWithDatabase('The line of a request in the log', () => {
   it('contains neither the query nor the body', async () => {
     const body = JSON.stringify({ title: 'unpublished results' });
     const headers = { 'content-type': 'application/json' };
-    const line = await lineOf('/validate?entity=Study&verbose=unpublished', { method: 'POST', headers, body });
+    const line = await readLogLine('/validate?entity=Study&verbose=unpublished', { method: 'POST', headers, body });
     expect(JSON.stringify(line)).not.toContain('unpublished');
     expect(line.path).toBe('/validate');
   });
 
   it('omits the part of an address that is a secret', async () => {
-    const line = await lineOf(`/api/uploads/${SECRET}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+    const line = await readLogLine(`/api/uploads/${SECRET}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
     expect(JSON.stringify(line)).not.toContain(SECRET);
     expect(line.path).toBe('/api/uploads/…');
   });
 
   it.each(['/api/admin/users', '/proteomics/admin/users'])("omits a user's UUID, which is a password: %s", async (place) => {
-    const line = await lineOf(`${place}/${SECRET}`);
+    const line = await readLogLine(`${place}/${SECRET}`);
     expect(JSON.stringify(line)).not.toContain(SECRET);
     expect(line.path).toBe(`${place}/…`);
   });

@@ -37,11 +37,11 @@ describe.each(['light', 'dark'] as const)('The %s colors', (scheme) => {
   const colors = schemes[scheme];
 
   it.each(texts)('keep %s readable on %s', (text, ground) => {
-    expect(contrast(colorOf(colors, text), colorOf(colors, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(getColor(colors, text), getColor(colors, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('keep %s visible on %s', (edge, ground) => {
-    expect(contrast(colorOf(colors, edge), colorOf(colors, ground))).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(getColor(colors, edge), getColor(colors, ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -91,19 +91,19 @@ function getColors(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-function colorOf(colors: ReadonlyMap<string, string>, name: string): string {
+function getColor(colors: ReadonlyMap<string, string>, name: string): string {
   const color = colors.get(name);
   if (color === undefined) throw new Error(`There is no color --${name}.`);
   return color;
 }
 
 /** Contrast ratio of two colors (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Starts the server; resolves with its port. */
-async function listening(listener: RequestListener): Promise<number> {
+async function startListening(listener: RequestListener): Promise<number> {
   const started = createServer(listener);
   servers.push(started);
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ async function listening(listener: RequestListener): Promise<number> {
 
 /** Sends a request whose body never becomes complete. */
 async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = connect(await listening(listener), '127.0.0.1');
+  const socket = connect(await startListening(listener), '127.0.0.1');
   const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
   socket.on('error', () => undefined);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
@@ -29,7 +29,7 @@ async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; an
 }
 
 /** Resolves when a deadline has passed that is set now, and with it every earlier one of that length. */
-async function deadline(milliseconds: number): Promise<void> {
+async function waitForDeadline(milliseconds: number): Promise<void> {
   const { answer } = await sendHalf((request, response) => {
     limitArrival(request, response, milliseconds);
     request.resume();
@@ -51,7 +51,7 @@ describe('A request with an incomplete body', () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       allowSlowArrival(request, response);
-      void deadline(20).then(() => socket.write('67890'));
+      void waitForDeadline(20).then(() => socket.write('67890'));
       request.resume().on('end', () => response.end('complete'));
     });
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*complete/s);
@@ -60,9 +60,9 @@ describe('A request with an incomplete body', () => {
 
 describe('A request without a body', () => {
   it('has no timeout', async () => {
-    const port = await listening((request, response) => {
+    const port = await startListening((request, response) => {
       limitArrival(request, response, 1);
-      void deadline(1).then(() => response.end('late'));
+      void waitForDeadline(1).then(() => response.end('late'));
     });
     const response = await fetch(`http://127.0.0.1:${port}`);
     expect(await response.text()).toBe('late');

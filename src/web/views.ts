@@ -4,7 +4,7 @@ import { resolveOwnPath } from '../own-files.ts';
 import { formatDisplayName } from '../profiles/name-words.ts';
 import { getAssetFolder } from './files/built-assets.ts';
 import { getCurrentViewer, type PageViewer } from './for-people/viewing.ts';
-import { countOf, numberText, wordFor } from './for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity } from './for-people/words.ts';
 import type { Flash } from './replies/flash.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
@@ -16,7 +16,7 @@ export interface View<Model extends object> {
 }
 
 /** Names a template and, for the compiler, its view model. */
-export function view<Model extends object>(template: string): View<Model> {
+export function createView<Model extends object>(template: string): View<Model> {
   return { template };
 }
 
@@ -90,7 +90,7 @@ export interface Site {
 
 /** The templates, which write numbers, plurals and names as everything else does. */
 class Templates extends Eta {
-  readonly words = { countOf, formatDisplayName, numberText, wordFor };
+  readonly words = { formatQuantity, formatDisplayName, formatNumber, chooseWord };
 }
 
 /** Creates the renderer. In development, the views are read again each time. */
@@ -99,7 +99,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
     views: resolveOwnPath('views'),
     cache: options.cache,
     autoFilter: true,
-    functionHeader: 'const { countOf, formatDisplayName, numberText, wordFor } = this.words;',
+    functionHeader: 'const { formatQuantity, formatDisplayName, formatNumber, chooseWord } = this.words;',
     filterFunction: (value: unknown) => {
       if (value === undefined || value === null) throw new ViewError('A view printed a value that its model does not have.');
       return String(value);
@@ -126,7 +126,7 @@ export interface Pager {
 }
 
 /** Creates it; `address` returns the address of a page, counted from 1. */
-export function pagerOf({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
+export function createTablePager({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
   return {
     page,
     pages,

@@ -12,7 +12,7 @@ import { startGivenServer } from '../../../src/storage/testing-given-server.ts';
 import { createManagedIndexes } from '../../../src/storage/upkeep/managed-indexes.ts';
 import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
-import { median } from '../rounds.ts';
+import { computeMedian } from '../rounds.ts';
 import { grow, WHOLE } from './grown-database.ts';
 import { listUsualRequests } from './usual-requests.ts';
 
@@ -87,7 +87,7 @@ async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = 
         await ask();
         times.push(performance.now() - start);
       }
-      medians.set(what, median(times));
+      medians.set(what, computeMedian(times));
     }
   } finally {
     await server.stop();

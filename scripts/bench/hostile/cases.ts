@@ -33,7 +33,7 @@ export async function listHostileCases(address: string): Promise<{ scene: Scene;
   const validate = (data: string) => `{"entity":"Study","version":"1.1","data":${data}}`;
   const names = Array.from({ length: 350_000 }, (_, index) => `"k${index}":0`).join(',');
   const upload = (name: string, file: Buffer) => {
-    const [type, body] = multipart(name, file);
+    const [type, body] = createMultipart(name, file);
     return ask('POST', `${small.path}/import`, type, body);
   };
   const change = `{"entity_type":"Study","node_id":"${large.study}","data":{"title":"Once more"}}`;
@@ -77,7 +77,7 @@ export async function listHostileCases(address: string): Promise<{ scene: Scene;
     },
     {
       what: 'A spreadsheet of 200,000 rows',
-      send: upload('Study.xlsx', createSpreadsheet(`${createTextRow(1, ['unique_id', 'title'])}${manyRows(200_000)}`)),
+      send: upload('Study.xlsx', createSpreadsheet(`${createTextRow(1, ['unique_id', 'title'])}${createManyRows(200_000)}`)),
     },
     { what: 'A table of 20 MB', send: upload('Study.csv', Buffer.from(`unique_id,title\n${'a,b\n'.repeat(5_000_000)}`)) },
     {
@@ -91,14 +91,14 @@ export async function listHostileCases(address: string): Promise<{ scene: Scene;
   return { scene: { address, projectPath: small.path }, cases };
 }
 
-function manyRows(count: number): string {
+function createManyRows(count: number): string {
   return Array.from(
     { length: count },
     (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="str"><v>x${index}</v></c></row>`,
   ).join('');
 }
 
-function multipart(name: string, file: Buffer): [type: string, body: Buffer] {
+function createMultipart(name: string, file: Buffer): [type: string, body: Buffer] {
   const head = `--between\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
   return [
     'multipart/form-data; boundary=between',

@@ -37,14 +37,16 @@ export async function measureHostileLoad(): Promise<Figure[]> {
     const { scene, cases } = await listHostileCases(server.address);
     const only = process.env.HOSTILE_ONLY;
     await pause(2_000);
-    const before = megabytes(server);
-    const figures = [await measured('Nothing else', server, others, async () => pause(SECONDS * 1_000))];
+    const before = readMegabytes(server);
+    const figures = [await measureAttack('Nothing else', server, others, async () => pause(SECONDS * 1_000))];
     for (const one of cases)
       if (only === undefined || one.what.includes(only))
-        figures.push(await measured(one.what, server, others, () => attack(one)));
-    figures.push(await measured('Frames of 64 KB, 20 sockets, as fast as they are taken', server, others, () => flood(scene)));
+        figures.push(await measureAttack(one.what, server, others, () => attackServer(one)));
+    figures.push(
+      await measureAttack('Frames of 64 KB, 20 sockets, as fast as they are taken', server, others, () => floodSockets(scene)),
+    );
     await pause(90_000);
-    const left = `${megabytes(server).toFixed(0)} MB`;
+    const left = `${readMegabytes(server).toFixed(0)} MB`;
     figures.push({
       what: 'Memory a minute and a half later',
       measured: left,
@@ -60,7 +62,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
 }
 
 /** Keeps requests under way until the time is over; answers how often each status came. */
-async function attack({ send }: HostileCase): Promise<string> {
+async function attackServer({ send }: HostileCase): Promise<string> {
   const statuses = new Map<number, number>();
   const over = AbortSignal.timeout(SECONDS * 1_000);
   const client = async () => {
@@ -73,7 +75,12 @@ async function attack({ send }: HostileCase): Promise<string> {
   return [...statuses].map(([status, count]) => `${count} × ${status === 0 ? 'given up' : status}`).join(', ');
 }
 
-async function measured(what: string, server: ServerProcess, others: Others, work: () => Promise<unknown>): Promise<Figure> {
+async function measureAttack(
+  what: string,
+  server: ServerProcess,
+  others: Others,
+  work: () => Promise<unknown>,
+): Promise<Figure> {
   others.begin();
   const start = performance.now();
   const outcome = await work();
@@ -83,13 +90,13 @@ async function measured(what: string, server: ServerProcess, others: Others, wor
   return {
     what: `${what}: others`,
     measured: `p99 ${p99.toFixed(1)} ms, median ${median.toFixed(1)} ms, at most ${most.toFixed(0)} ms`,
-    beside: `${requests} requests in ${seconds} s; ${typeof outcome === 'string' ? `${outcome}; ` : ''}${megabytes(server).toFixed(0)} MB`,
+    beside: `${requests} requests in ${seconds} s; ${typeof outcome === 'string' ? `${outcome}; ` : ''}${readMegabytes(server).toFixed(0)} MB`,
     wanted: WANTED,
   };
 }
 
 /** Sockets that send as long as the server reads. */
-async function flood({ address, projectPath }: Scene): Promise<string> {
+async function floodSockets({ address, projectPath }: Scene): Promise<string> {
   const url = `${address.replace('http', 'ws')}/ws/${projectPath.split('/').at(-1)}?name=Flood`;
   const value = `[${'{},'.repeat(21_000)}{}]`;
   const frame = `{"type":"update","entity_id":"x","field":"y","value":${value}}`;
@@ -131,7 +138,7 @@ function watch({ address }: ServerProcess): Others {
   };
 }
 
-function megabytes({ pid }: ServerProcess): number {
+function readMegabytes({ pid }: ServerProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_000;
 }

@@ -31,11 +31,11 @@ process.on('message', (order) => {
 process.on('disconnect', () => process.exit());
 
 for (let number = 0; ; number += 1) {
-  waits.push(await msOf(asked[number % asked.length] as (typeof asked)[0]));
+  waits.push(await timeRequest(asked[number % asked.length] as (typeof asked)[0]));
   await pause(PAUSE_MS);
 }
 
-function msOf({ method, path, body }: (typeof asked)[0]): Promise<number> {
+function timeRequest({ method, path, body }: (typeof asked)[0]): Promise<number> {
   const start = performance.now();
   const headers = body === '' ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {

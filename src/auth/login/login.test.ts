@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
 import { TestBrowser, type VisitedPage } from '../../../simulators/login/test-browser.ts';
 import { createMemorySessionStore, type SessionStore } from '../sessions/session-store.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
 
-const accounts = developmentAccounts();
+const accounts = createDevelopmentAccounts();
 const HOST = '127.0.0.1';
 
 let login: DevelopmentLogin;
@@ -38,7 +38,10 @@ async function logIn(browser: TestBrowser, sub = accounts.member.sub, returnTo?:
 }
 
 /** Goes through a login up to the callback, which is not opened. */
-async function callbackOf(browser: TestBrowser, form: Record<string, string> = { account: accounts.member.sub }): Promise<URL> {
+async function followToCallback(
+  browser: TestBrowser,
+  form: Record<string, string> = { account: accounts.member.sub },
+): Promise<URL> {
   let page = await browser.submit(await toAccounts(browser), form, { redirects: 0 });
   for (let steps = 0; steps < 10; steps += 1) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
@@ -106,7 +109,7 @@ describe('A login', () => {
 
   test('leaves neither codes, tokens nor claims in the log', async () => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser);
+    const callback = await followToCallback(browser);
     await browser.visit(callback);
     await browser.visit(callback);
     const text = JSON.stringify(application.log);
@@ -227,7 +230,7 @@ describe('A session', () => {
 describe('The callback', () => {
   test('is rejected the second time, and the session of the first continues', async () => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser);
+    const callback = await followToCallback(browser);
     await browser.visit(callback);
     const again = await browser.visit(callback);
     const start = await browser.visit(application.address);
@@ -238,20 +241,20 @@ describe('The callback', () => {
 
   test('succeeds once if several identical requests arrive concurrently', async () => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser);
+    const callback = await followToCallback(browser);
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.visit(callback, { redirects: 0 })));
     expect(pages.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400]);
   });
 
   test('is rejected in a browser that did not start the login', async () => {
-    const callback = await callbackOf(new TestBrowser());
+    const callback = await followToCallback(new TestBrowser());
     const page = await new TestBrowser().visit(callback);
     expect(page.status).toBe(400);
     expect(page.text).toContain('This login was not started in this browser');
   });
 
   test('is rejected in a browser that started another login', async () => {
-    const callback = await callbackOf(new TestBrowser());
+    const callback = await followToCallback(new TestBrowser());
     const victim = new TestBrowser();
     await toAccounts(victim);
     const page = await victim.visit(callback);
@@ -260,7 +263,7 @@ describe('The callback', () => {
 
   test('is rejected after ten minutes', async () => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser);
+    const callback = await followToCallback(browser);
     const start = now;
     now = start + 600_000;
     const page = await browser.visit(callback);
@@ -270,14 +273,14 @@ describe('The callback', () => {
 
   test('reports a refusal by the provider', async () => {
     const browser = new TestBrowser();
-    const page = await browser.visit(await callbackOf(browser, { refuse: 'yes' }));
+    const page = await browser.visit(await followToCallback(browser, { refuse: 'yes' }));
     expect(page.status).toBe(403);
     expect(page.text).toContain('The login service did not let you in.');
   });
 
   test('does not show the text of a refusal by the provider', async () => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser, { refuse: 'yes' });
+    const callback = await followToCallback(browser, { refuse: 'yes' });
     callback.searchParams.set('error_description', 'Call this number');
     const page = await browser.visit(callback);
     expect(page.text).not.toContain('Call this number');
@@ -293,7 +296,7 @@ describe('The callback', () => {
     ['from another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 502],
   ])('%s does not log in', async (_what, change, status) => {
     const browser = new TestBrowser();
-    const callback = await callbackOf(browser);
+    const callback = await followToCallback(browser);
     change(callback);
     const page = await browser.visit(callback, { redirects: 0 });
     expect([page.status, browser.cookie(HOST, 'session')]).toEqual([status, undefined]);

@@ -55,7 +55,7 @@ test('A login with a correct provider succeeds', async () => {
 });
 
 describe('The logged-in user', () => {
-  async function claimsAfter(lie: Lie, idTokenClaims: object) {
+  async function readClaims(lie: Lie, idTokenClaims: object) {
     provider.idTokenClaims = idTokenClaims;
     Object.assign(provider, { lie, lyingEndpoint: 'token' });
     const browser = new TestBrowser();
@@ -65,7 +65,7 @@ describe('The logged-in user', () => {
   }
 
   test('has the claims of the ID token, overridden by those of userinfo', async () => {
-    expect(await claimsAfter('nothing', { name: 'Of the token', email: 'some.body@example.org' })).toMatchObject({
+    expect(await readClaims('nothing', { name: 'Of the token', email: 'some.body@example.org' })).toMatchObject({
       sub: LYING_SUBJECT,
       name: 'Some Body',
       email: 'some.body@example.org',
@@ -73,7 +73,7 @@ describe('The logged-in user', () => {
   });
 
   test('has the claims of the ID token if the provider has no userinfo', async () => {
-    expect(await claimsAfter('no userinfo endpoint', { name: 'Of the token' })).toMatchObject({
+    expect(await readClaims('no userinfo endpoint', { name: 'Of the token' })).toMatchObject({
       sub: LYING_SUBJECT,
       name: 'Of the token',
     });

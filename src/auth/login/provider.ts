@@ -39,7 +39,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
 
   const ask = async (): Promise<Configuration> => {
     try {
-      const configuration = await discover(settings, limits);
+      const configuration = await discoverProvider(settings, limits);
       known = { configuration, at: now(), keysAt: now() };
       return configuration;
     } finally {
@@ -60,7 +60,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
   };
 }
 
-async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Configuration> {
+async function discoverProvider(settings: AuthSettings, limits: FetchLimits): Promise<Configuration> {
   const { collabOidcDiscoveryUrl = '', collabOidcClientId = '', collabOidcClientSecret = '', debug } = settings;
   const url = new URL(collabOidcDiscoveryUrl);
   const fetchBounded = createBoundedFetch('login service', limits, debug);

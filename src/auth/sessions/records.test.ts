@@ -25,14 +25,14 @@ beforeEach(() => {
   };
 });
 
-function recordsWith(secret = 'a secret'): ReturnType<typeof createRecords> {
+function createTestRecords(secret = 'a secret'): ReturnType<typeof createRecords> {
   const log: AuthLog = { ...silentAuthLog, warn: (_details, message) => warnings.push(message) };
   return createRecords({ store, secrets: [secret], log, now: () => now });
 }
 
 describe('A record', () => {
   test('exists before its end, and not at its end', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     await records.keep('session', 'i', { a: 1 }, inAnHour);
     now = inAnHour.getTime() - 1;
     const before = await records.read('session', 'i');
@@ -41,7 +41,7 @@ describe('A record', () => {
   });
 
   test('does not live longer if its time in the store is changed', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     await records.keep('session', 'i', { a: 1 }, inAnHour);
     const [[key, record]] = [...kept] as [[string, StoredRecord]];
     await store.set(key, { ...record, expiresAt: new Date('2099-01-01') });
@@ -50,7 +50,7 @@ describe('A record', () => {
   });
 
   test('does not open under the key of another record', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     await records.keep('session', 'mine', { a: 1 }, inAnHour);
     await records.keep('session', 'theirs', { a: 2 }, inAnHour);
     const [[mine], [, theirs]] = [...kept] as [[string, StoredRecord], [string, StoredRecord]];
@@ -59,20 +59,20 @@ describe('A record', () => {
   });
 
   test('is ignored, retained and logged if it has another secret', async () => {
-    await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
-    expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
+    await createTestRecords('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
+    expect(await createTestRecords('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
-    expect(await recordsWith('the old secret').read('session', 'i')).toEqual({ a: 1 });
+    expect(await createTestRecords('the old secret').read('session', 'i')).toEqual({ a: 1 });
   });
 
   test('is not found under another purpose', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     await records.keep('login', 'i', { a: 1 }, inAnHour);
     expect(await records.read('session', 'i')).toBeUndefined();
   });
 
   test('can be taken only once', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     await records.keep('login', 'i', { a: 1 }, inAnHour);
     expect([await records.take('login', 'i'), await records.take('login', 'i')]).toEqual([{ a: 1 }, undefined]);
   });
@@ -80,7 +80,7 @@ describe('A record', () => {
 
 describe('Expired records', () => {
   test('are removed when new ones are stored, at most every five minutes', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     const swept: number[] = [];
     store.sweep = async (at) => swept.push(at.getTime());
     for (const minute of [1, 4, 5, 6, 9, 10]) {
@@ -91,7 +91,7 @@ describe('Expired records', () => {
   });
 
   test('are logged if they cannot be removed, and nothing else fails', async () => {
-    const records = recordsWith();
+    const records = createTestRecords();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;
     await records.keep('login', 'i', { a: 1 }, inAnHour);

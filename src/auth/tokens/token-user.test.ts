@@ -51,7 +51,7 @@ async function start(environment: Record<string, string>, discoveryUrl: string |
   });
 }
 
-async function me(authorization?: string, of = application) {
+async function requestMe(authorization?: string, of = application) {
   const response = await fetch(`${of.address}/api/me`, { headers: authorization === undefined ? {} : { authorization } });
   return {
     status: response.status,
@@ -77,7 +77,7 @@ describe('An OIDC access token', () => {
       eduperson_entitlement: ['urn:x'],
       name: 'First Member',
     };
-    expect(await me('Bearer abc')).toMatchObject({
+    expect(await requestMe('Bearer abc')).toMatchObject({
       status: 200,
       body: { ...nobody, sub: 'a@login.example.org', eduperson_entitlement: ['urn:x'], name: 'First Member' },
     });
@@ -85,12 +85,12 @@ describe('An OIDC access token', () => {
 
   test('has null for every claim that the provider omits', async () => {
     provider.introspection = { active: true, sub: 'a' };
-    expect((await me('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
+    expect((await requestMe('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
   });
 
   test('is not sent to the platform if it is active', async () => {
     provider.introspection = { active: true, sub: 'a' };
-    await me('Bearer abc');
+    await requestMe('Bearer abc');
     expect(platform.asked).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('An OIDC access token', () => {
     ['comes from another issuer', { active: true, sub: 'a', iss: 'https://evil.example' }],
   ])('is rejected if it %s', async (_what, introspection) => {
     provider.introspection = introspection;
-    expect((await me('Bearer abc')).status).toBe(401);
+    expect((await requestMe('Bearer abc')).status).toBe(401);
   });
 });
 
@@ -114,7 +114,7 @@ describe('An audience', () => {
   const introspected = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
   test('matches this service by its client ID', async () => {
     provider.introspection = introspected(['another-service', TEST_CLIENT.clientId]);
-    expect((await me('Bearer abc')).status).toBe(200);
+    expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 
   test('matches this service only by COLLAB_TOKEN_AUDIENCES if that is set', async () => {
@@ -122,7 +122,7 @@ describe('An audience', () => {
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
       provider.introspection = introspected(aud);
-      statuses.push((await me('Bearer abc', named)).status);
+      statuses.push((await requestMe('Bearer abc', named)).status);
     }
     await named.stop();
     expect(statuses).toEqual([200, 200, 401]);
@@ -130,7 +130,7 @@ describe('An audience', () => {
 
   test('is logged with the setting that accepts it if it is another service', async () => {
     provider.introspection = introspected('another-service');
-    await me('Bearer abc');
+    await requestMe('Bearer abc');
     expect(application.log).toContainEqual(
       expect.objectContaining({ details: { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: ['another-service'] } }),
     );
@@ -150,7 +150,7 @@ describe('An application token', () => {
 
   test('belongs to the user in the platform’s answer if it is active', async () => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 9_999_999_999, user };
-    expect((await me('Bearer abc')).body).toEqual({
+    expect((await requestMe('Bearer abc')).body).toEqual({
       sub: 'a@platform.example.org',
       email: 'first.member@example.org',
       name: 'First Member',
@@ -166,7 +166,7 @@ describe('An application token', () => {
     ['comes from another issuer', { iss: 'https://evil.example' }],
   ])('is rejected if it %s, even if the platform reports it as active', async (_what, said) => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', user, ...said };
-    expect((await me('Bearer abc')).status).toBe(401);
+    expect((await requestMe('Bearer abc')).status).toBe(401);
   });
 
   test('is accepted for the entity ID of this service', async () => {
@@ -176,13 +176,13 @@ describe('An application token', () => {
       COLLAB_SERVICE_ENTITY_ID: 'https://lab.example.org/entity',
     });
     platform.body = { active: true, sub: 'a', iss: platformUrl, aud: 'https://lab.example.org/entity', user };
-    const { status } = await me('Bearer abc', known);
+    const { status } = await requestMe('Bearer abc', known);
     await known.stop();
     expect(status).toBe(200);
   });
 
   test('is introspected with the service token, as a form', async () => {
-    await me('Bearer a+b/c==');
+    await requestMe('Bearer a+b/c==');
     expect(platform.asked).toEqual([
       {
         headers: expect.objectContaining({
@@ -195,7 +195,7 @@ describe('An application token', () => {
   });
 
   test('is rejected with a challenge if it is unknown', async () => {
-    expect(await me('Bearer abc')).toEqual({
+    expect(await requestMe('Bearer abc')).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat", error="invalid_token"',
       body: { detail: 'The token is not active.' },
@@ -205,7 +205,7 @@ describe('An application token', () => {
   test('can be valid at the platform if the provider could not check it', async () => {
     provider.lie = 'server error';
     platform.body = { active: true, sub: 'a', user };
-    expect((await me('Bearer abc')).status).toBe(200);
+    expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 });
 
@@ -214,7 +214,7 @@ describe('The service introspection token', () => {
     'is reported with 503 if it is rejected with %i, and the log names the setting to renew',
     async (status) => {
       Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
-      const answer = await me('Bearer abc');
+      const answer = await requestMe('Bearer abc');
       expect(answer).toMatchObject({
         status: 503,
         body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
@@ -227,14 +227,14 @@ describe('The service introspection token', () => {
 
   test('appears in no response and no log line', async () => {
     platform.status = 401;
-    const answer = await me('Bearer abc');
+    const answer = await requestMe('Bearer abc');
     expect(JSON.stringify([answer, application.log])).not.toContain('the-service-token');
   });
 });
 
 describe('A request', () => {
   test('is rejected with a plain challenge if it has no token', async () => {
-    expect(await me()).toEqual({
+    expect(await requestMe()).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat"',
       body: { detail: 'A bearer token is required.' },
@@ -248,13 +248,13 @@ describe('A request', () => {
     ['Bearer a"b', 'Bearer realm="Concordat", error="invalid_token"'],
     [`Bearer ${'a'.repeat(8_193)}`, 'Bearer realm="Concordat", error="invalid_token"'],
   ])('is rejected without introspection if its header is %j', async (authorization, challenge) => {
-    expect(await me(authorization)).toMatchObject({ status: 401, challenge });
+    expect(await requestMe(authorization)).toMatchObject({ status: 401, challenge });
     expect([provider.requests, platform.asked]).toEqual([[], []]);
   });
 
   test('accepts the scheme in any case', async () => {
     provider.introspection = { active: true, sub: 'a' };
-    expect((await me('bEaReR abc')).status).toBe(200);
+    expect((await requestMe('bEaReR abc')).status).toBe(200);
   });
 });
 
@@ -266,7 +266,7 @@ describe('A failure', () => {
     ['huge', 'The login service returned far more data than expected.'],
   ] as const)('is answered 502 if the provider fails (%s), not as an invalid token', async (lie, detail) => {
     provider.lie = lie;
-    expect(await me('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
+    expect(await requestMe('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
   });
 
   test.each([
@@ -278,7 +278,7 @@ describe('A failure', () => {
     [302, {}],
   ])('is answered 502 if the platform answers %i, %j', async (status, body) => {
     Object.assign(platform, { status, body });
-    expect(await me('Bearer abc')).toMatchObject({
+    expect(await requestMe('Bearer abc')).toMatchObject({
       status: 502,
       body: { detail: 'The collaboration platform returned an unexpected response.' },
     });
@@ -288,21 +288,21 @@ describe('A failure', () => {
 describe('An introspection that is not configured', () => {
   test('is skipped if only the provider is configured', async () => {
     const only = await start({});
-    const answer = await me('Bearer abc', only);
+    const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
   });
 
   test('is skipped if only the platform is configured', async () => {
     const only = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 't', COLLAB_OIDC_CLIENT_ID: '' });
-    const answer = await me('Bearer abc', only);
+    const answer = await requestMe('Bearer abc', only);
     await only.stop();
     expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
   });
 
   test('is named in the error if none is configured', async () => {
     const none = await start({ COLLAB_OIDC_CLIENT_ID: '' });
-    const answer = await me('Bearer abc', none);
+    const answer = await requestMe('Bearer abc', none);
     await none.stop();
     expect(answer).toMatchObject({
       status: 503,

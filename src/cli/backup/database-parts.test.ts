@@ -23,11 +23,11 @@ describe('The parts of a database', () => {
     const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, piece) =>
       bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
     );
-    const { parts, added } = await writeParts(arriving(pieces), at, before);
+    const { parts, added } = await writeParts(createArrivingStream(pieces), at, before);
     const read = () => Buffer.concat(parts.map(({ path }) => gunzipSync(readFileSync(join(at, path))))).toString();
     return { backup: { folder: at, manifest: { database: parts } as unknown as Backup['manifest'] }, parts, added, read };
   }
-  async function* arriving(pieces: readonly Buffer[]) {
+  async function* createArrivingStream(pieces: readonly Buffer[]) {
     yield* pieces;
   }
 

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /** A server that answers everything with a status and a body, which may name its own address. */
-async function answering(status: number, body: string | ((address: string) => string)): Promise<string> {
+async function startAnsweringServer(status: number, body: string | ((address: string) => string)): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));
   });
@@ -30,7 +30,7 @@ async function answering(status: number, body: string | ((address: string) => st
 }
 
 /** An address without a server. */
-async function nobody(): Promise<string> {
+async function reserveUnusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -74,7 +74,7 @@ describe('The doctor at login and platform', () => {
   });
 
   it('reports an address without a provider', async () => {
-    const address = await nobody();
+    const address = await reserveUnusedAddress();
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('could not be reached'),
@@ -83,7 +83,7 @@ describe('The doctor at login and platform', () => {
   });
 
   it('reports another provider than the configured one', async () => {
-    const elsewhere = await answering(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
+    const elsewhere = await startAnsweringServer(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('a login service that is not configured'),
@@ -91,9 +91,9 @@ describe('The doctor at login and platform', () => {
   });
 
   it('finds that the keys of the provider cannot be read', async () => {
-    const issuer = await nobody();
+    const issuer = await reserveUnusedAddress();
     const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer, jwks_uri: issuer };
-    const address = await answering(200, (self) => JSON.stringify({ issuer: self, ...endpoints }));
+    const address = await startAnsweringServer(200, (self) => JSON.stringify({ issuer: self, ...endpoints }));
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining(`its keys at ${issuer} cannot be read`),
@@ -148,7 +148,7 @@ describe('The doctor at login and platform', () => {
   });
 
   it('reports an unreachable platform', async () => {
-    expect(await find('Platform', { COLLAB_API_BASE_URL: await nobody() })).toMatchObject({
+    expect(await find('Platform', { COLLAB_API_BASE_URL: await reserveUnusedAddress() })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('ECONNREFUSED'),
     });
@@ -167,11 +167,13 @@ describe('The doctor at application tokens', () => {
     (await place.find('Application tokens', { COLLAB_INTROSPECTION_TOKEN: 'x', COLLAB_INTROSPECTION_URL: url }))[0];
 
   it('reports that the platform accepts the token of this service', async () => {
-    expect(await find(await answering(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({ state: 'good' });
+    expect(await find(await startAnsweringServer(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({
+      state: 'good',
+    });
   });
 
   it('reports that the platform rejects the token', async () => {
-    expect(await find(await answering(401, '{}'))).toMatchObject({
+    expect(await find(await startAnsweringServer(401, '{}'))).toMatchObject({
       state: 'wrong',
       advice: 'Renew COLLAB_INTROSPECTION_TOKEN.',
     });
@@ -232,7 +234,7 @@ describe('The doctor at the port', () => {
   const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
 
   it('names the program that uses the port', async () => {
-    const address = await answering(200, 'hello');
+    const address = await startAnsweringServer(200, 'hello');
     const finding = await find(address);
     expect(finding).toMatchObject({
       state: 'wrong',
@@ -248,7 +250,7 @@ describe('The doctor at the port', () => {
   });
 
   it('reports a free port without using it', async () => {
-    const address = await nobody();
+    const address = await reserveUnusedAddress();
     expect(await find(address)).toMatchObject({ state: 'good' });
     expect(await find(address)).toMatchObject({ state: 'good' });
   });
@@ -287,11 +289,11 @@ describe('The doctor at a collector of traces', () => {
   });
 
   it('warns of a collector that rejects traces or cannot be reached', async () => {
-    expect(await find(await answering(404, '{}'))).toMatchObject({
+    expect(await find(await startAnsweringServer(404, '{}'))).toMatchObject({
       state: 'attention',
       says: expect.stringContaining('answers 404'),
     });
-    expect(await find(await nobody())).toMatchObject({
+    expect(await find(await reserveUnusedAddress())).toMatchObject({
       state: 'attention',
       says: expect.stringContaining('cannot be reached'),
     });
@@ -327,7 +329,7 @@ describe('The doctor at the mail server', () => {
 
 describe('The doctor at the proxy', () => {
   it('reports a public address without an answer', async () => {
-    const address = (await nobody()).replace('http:', 'https:');
+    const address = (await reserveUnusedAddress()).replace('http:', 'https:');
     expect(await place.find('Proxy', { BASE_URL: address })).toMatchObject([
       { state: 'wrong', says: expect.stringContaining(`${address} cannot be reached from here`) },
       { state: 'attention', says: expect.stringContaining('TRUSTED_PROXIES is not set') },

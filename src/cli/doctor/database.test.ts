@@ -107,7 +107,7 @@ describeWithEmbedded('The doctor at the embedded database', () => {
     const dataDir = made.directory();
     const running = await openDatabase({ dataDir, log: silentLog });
     const during = await database({ DATA_DIR: dataDir });
-    const stillAnswers = await running.ping().then(() => true);
+    const stillAnswers = await running.pingDatabase().then(() => true);
     await running.close();
     const after = await database({ DATA_DIR: dataDir });
     expect(during).toMatchObject({

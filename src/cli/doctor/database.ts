@@ -17,7 +17,7 @@ import {
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { findErrorCode } from '../../storage/storage-errors.ts';
 import { explainMissingTrigrams } from '../../storage/upkeep/managed-indexes.ts';
-import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { formatSentence, GIVE_UP_MS, type Outcome, reportGood, reportWrong } from './check.ts';
 
 /** Checks the database of these settings. */
@@ -27,7 +27,7 @@ export function checkDatabase({ databaseUrl, dataDir }: Pick<Settings, 'database
 
 async function checkGiven(databaseUrl: string): Promise<Outcome> {
   try {
-    const { state, says } = await inspectFirst(listServerAddresses(databaseUrl));
+    const { state, says } = await inspectFirstUsable(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
     const advice = 'Correct DATABASE_URL, start that server, or leave DATABASE_URL out to use the embedded one.';
@@ -55,7 +55,7 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
     );
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
-    const { state, says } = await inspect(createConnectionSettings(note.socketDirectory, embeddedDatabase));
+    const { state, says } = await inspectServer(createConnectionSettings(note.socketDirectory, embeddedDatabase));
     return { state, says: `${runs}. ${says}` };
   } catch (error) {
     return reportWrong(
@@ -66,18 +66,18 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
 }
 
 /** Checks several servers: returns the result of the first usable one, or of the last. */
-async function inspectFirst(addresses: readonly string[]): Promise<Outcome> {
+async function inspectFirstUsable(addresses: readonly string[]): Promise<Outcome> {
   const [connectionString, ...others] = addresses;
   try {
-    const found = await inspect({ connectionString });
+    const found = await inspectServer({ connectionString });
     if (found.state === 'good' || others.length === 0) return found;
   } catch (error) {
     if (others.length === 0) throw error;
   }
-  return inspectFirst(others);
+  return inspectFirstUsable(others);
 }
 
-async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
+async function inspectServer(connection: pg.ClientConfig): Promise<Outcome> {
   const client = new DatabaseConnection({ ...connection, connectionTimeoutMillis: GIVE_UP_MS, query_timeout: GIVE_UP_MS });
   try {
     await client.connect();
@@ -91,7 +91,7 @@ async function inspect(connection: pg.ClientConfig): Promise<Outcome> {
     const { size = '0', creates = false } = rows[0] ?? {};
     const { state, says } = await checkMigrations(client, creates);
     const version = `PostgreSQL ${facts.version.split(' ', 1)[0]} answers`;
-    return { state, says: `${version}, with the encoding ${facts.encoding} and ${sizeText(Number(size))} of data. ${says}` };
+    return { state, says: `${version}, with the encoding ${facts.encoding} and ${formatSize(Number(size))} of data. ${says}` };
   } catch (error) {
     if (findErrorCode(error) === '3D000' && connection.host !== undefined) return reportGood('It is still empty.');
     throw error;
@@ -115,7 +115,7 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
       `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
     );
   }
-  const what = level === 0 ? 'It is empty' : `${countOf(pending, 'migration is', 'migrations are')} pending`;
+  const what = level === 0 ? 'It is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
   if (!creates) return reportWrong(`${what}, and the user may not make tables in it.`);
   return reportGood(`${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.`);
 }

@@ -4,7 +4,7 @@ import type { AuthSettings } from '../../auth/index.ts';
 import { createProvider } from '../../auth/login/provider.ts';
 import { listMissingForLogin, listMissingForProvider } from '../../auth/settings.ts';
 import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { formatSentence, GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { requestServer } from './question-client.ts';
 
@@ -42,7 +42,7 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
       `The provider ${issuer} answers, but its keys at ${keysAt} cannot be read.`,
       'Nobody can log in without them: look whether this server reaches that address.',
     );
-  const answers = `The provider ${issuer} answers, with its endpoints and ${countOf(keys, 'key')}.`;
+  const answers = `The provider ${issuer} answers, with its endpoints and ${formatQuantity(keys, 'key')}.`;
   const rest = `Whether it lets people return to ${auth.baseUrl}/auth/callback cannot be tried from here.`;
   if (introspection_endpoint === undefined)
     return reportGood(`${answers} It has no way to ask whether it knows this application. ${rest}`);

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import { listDiskWarnings } from '../../server/warnings.ts';
 import type { Settings } from '../../settings.ts';
-import { sizeText } from '../../web/for-people/words.ts';
+import { formatSize } from '../../web/for-people/words.ts';
 import { type Outcome, reportAttention, reportGood, reportWrong } from './check.ts';
 
 /** Oldest Node that runs the server (bin/concordat.js provides a newer one if necessary). */
@@ -28,7 +28,7 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
   if (problem !== undefined) return reportWrong(problem, 'Set DATA_DIR to a folder that the server may write.');
   const { bavail, blocks, bsize } = statfsSync(there);
   const free = bavail * bsize;
-  const room = `${sizeText(free)} of ${sizeText(blocks * bsize)} are free`;
+  const room = `${formatSize(free)} of ${formatSize(blocks * bsize)} are free`;
   const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`}; ${room}`;
   if (free < MIN_FREE_BYTES)
     return reportWrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
@@ -36,7 +36,7 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
     return reportAttention(`${says}.`, 'Make room before it gets less.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
     return reportAttention(
-      `${says}, and a raw file may have ${sizeText(maxRawFileBytes)}.`,
+      `${says}, and a raw file may have ${formatSize(maxRawFileBytes)}.`,
       'Make room, or set MAX_RAW_FILE_BYTES to less.',
     );
   return reportGood(`${says}.`);

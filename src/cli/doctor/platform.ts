@@ -10,7 +10,7 @@ import {
   OrganisationTokenError,
   organisationAccess,
 } from '../../collaborations/service.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { GIVE_UP_MS, type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 import { formatWithCause, NO_TOKEN } from './login.ts';
 
@@ -28,7 +28,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
     const client = createCollabOrganisationClient({ ...access, limits });
     const organisation = await client.getOrganisation();
     const { name, collaborations } = organisation;
-    const count = countOf(collaborations.length, 'collaboration');
+    const count = formatQuantity(collaborations.length, 'collaboration');
     return [
       reportGood(`${baseUrl} takes the token, which is for the organization ${name} with ${count}.`),
       ...checkEntity(organisation, serviceEntityId),

@@ -1,7 +1,7 @@
 /** Reports of the doctor, for people and for programs. */
 
 import packageJson from '../../../package.json' with { type: 'json' };
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { escapeControlCharacters } from '../command.ts';
 import type { Finding, FindingState } from './check.ts';
 import type { SettingsReading } from './settings-reading.ts';
@@ -115,8 +115,8 @@ interface Row {
 function formatConclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const attention = findings.filter(({ state }) => state === 'attention').length;
-  const more = attention === 0 ? '' : ` ${countOf(attention, 'warning', 'warnings')}.`;
-  if (wrong > 0) return paint(MARKS.wrong.color, `${countOf(wrong, 'problem', 'problems')}.${more}`);
+  const more = attention === 0 ? '' : ` ${formatQuantity(attention, 'warning', 'warnings')}.`;
+  if (wrong > 0) return paint(MARKS.wrong.color, `${formatQuantity(wrong, 'problem', 'problems')}.${more}`);
   return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 

@@ -4,7 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } from './check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environme
   const problems = tools.flatMap((tool) => listMissingPrograms(tool, environment));
   if (problems.length > 0) return problems.map((says) => reportWrong(says, `Correct ${toolsFile}.`));
   const names = tools.map(({ name }) => name).join(', ');
-  return [reportGood(`${countOf(tools.length, 'tool')} (${names}); every program is there.`)];
+  return [reportGood(`${formatQuantity(tools.length, 'tool')} (${names}); every program is there.`)];
 }
 
 function listMissingPrograms(tool: Tool, environment: Environment): string[] {
@@ -52,7 +52,7 @@ export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): O
     return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
   const { entries } = loadCatalog({ own: profilesDir });
   const own = entries.filter(({ origin }) => origin === 'site').map(({ profile }) => profile.id);
-  const builtIn = countOf(entries.length - own.length, 'built-in profile');
+  const builtIn = formatQuantity(entries.length - own.length, 'built-in profile');
   if (profilesDir === undefined) return reportGood(`${builtIn}; none of your own.`);
   return own.length > 0
     ? reportGood(`${builtIn}, and ${own.length} of your own: ${own.join(', ')}.`)

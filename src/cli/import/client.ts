@@ -2,7 +2,7 @@
 
 import { openAsBlob } from 'node:fs';
 import { createProteomicsClient } from '../../../generated/proteomics/client.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FoundResults } from './result-folders.ts';
 
 /** The server and the pipeline of the import. */
@@ -49,7 +49,7 @@ export async function sendResults(target: ImportTarget, { rawFile, label, files 
         isImported: true,
         label:
           rawFile === undefined
-            ? `${label}, ${countOf(taken.length, 'run')}`
+            ? `${label}, ${formatQuantity(taken.length, 'run')}`
             : taken.map(({ raw_file }) => raw_file).join(', '),
         unused: data?.unused ?? [],
         columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(path: string, content: string | Buffer = 'content'): void {
+function writeTestFile(path: string, content: string | Buffer = 'content'): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
@@ -21,7 +21,8 @@ const found = async () => (await findCandidates(folder)).map(({ key, name }) => 
 
 describe('Runs in a folder', () => {
   it('are files of raw data, including those in subfolders', async () => {
-    for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv']) put(name);
+    for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv'])
+      writeTestFile(name);
     expect(await found()).toEqual([
       '2025/may/C.RAW as C.RAW',
       'a.mzML.gz as a.mzML.gz',
@@ -31,11 +32,11 @@ describe('Runs in a folder', () => {
   });
 
   it('are folders of Bruker and Agilent, once their acquisition has begun', async () => {
-    put('tims.d/analysis.tdf');
-    put('tims.d/analysis.tdf_bin');
-    put('tims.d/1234.m/microTOFQImpacTemAcquisition.method');
-    put('agilent.d/AcqData/MSScan.bin');
-    put('begun.d/analysis.tdf-journal');
+    writeTestFile('tims.d/analysis.tdf');
+    writeTestFile('tims.d/analysis.tdf_bin');
+    writeTestFile('tims.d/1234.m/microTOFQImpacTemAcquisition.method');
+    writeTestFile('agilent.d/AcqData/MSScan.bin');
+    writeTestFile('begun.d/analysis.tdf-journal');
     expect(await found()).toEqual(['agilent.d as agilent.d.tar', 'tims.d as tims.d.tar']);
     const [, tims] = await findCandidates(folder);
     expect(tims?.parts.map(({ inside }) => inside)).toEqual([
@@ -46,22 +47,22 @@ describe('Runs in a folder', () => {
   });
 
   it('include a run of Sciex with all of its files', async () => {
-    for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) put(name);
+    for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) writeTestFile(name);
     expect(await found()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
   it('exclude folders of Waters, links and vanished files', async () => {
-    put('waters.raw/_FUNC001.DAT');
-    put('real/run.raw');
+    writeTestFile('waters.raw/_FUNC001.DAT');
+    writeTestFile('real/run.raw');
     symlinkSync(join(folder, 'real'), join(folder, 'linked'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'gone.raw'));
     expect(await found()).toEqual(['real/run.raw as run.raw']);
   });
 
   it('have another fingerprint after a file grew or changed', async () => {
-    put('run.raw', 'short');
+    writeTestFile('run.raw', 'short');
     const [before] = await findCandidates(folder);
-    put('run.raw', 'longer than it was');
+    writeTestFile('run.raw', 'longer than it was');
     const [after] = await findCandidates(folder);
     expect(computeFingerprint(before as never)).not.toBe(computeFingerprint(after as never));
   });
@@ -79,8 +80,8 @@ describe('a folder as a tar file', () => {
   };
 
   it('reports its exact size and can be read from any offset', async () => {
-    put('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
-    put('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
+    writeTestFile('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
+    writeTestFile('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
     const { layout, bytes } = await whole();
     expect([bytes.length, bytes.length % 512]).toEqual([layout.size, 0]);
     expect((await whole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
@@ -89,9 +90,9 @@ describe('a folder as a tar file', () => {
   it('can be read by tar, with long names and other scripts', async () => {
     const { execFileSync } = await import('node:child_process');
     const long = `x.d/${'deep/'.repeat(30)}method.xml`;
-    put('x.d/analysis.tdf', 'tables');
-    put(long, 'long');
-    put('x.d/Prüfung/größe.txt', 'umlauts');
+    writeTestFile('x.d/analysis.tdf', 'tables');
+    writeTestFile(long, 'long');
+    writeTestFile('x.d/Prüfung/größe.txt', 'umlauts');
     const { bytes } = await whole();
     writeFileSync(join(folder, 'made.tar'), bytes);
     mkdirSync(join(folder, 'unpacked'));
@@ -105,9 +106,9 @@ describe('a folder as a tar file', () => {
   });
 
   it('fails when a file has become shorter', async () => {
-    put('x.d/analysis.tdf', 'a long content');
+    writeTestFile('x.d/analysis.tdf', 'a long content');
     const [run] = await findCandidates(folder);
-    put('x.d/analysis.tdf', 'a');
+    writeTestFile('x.d/analysis.tdf', 'a');
     const layout = createTarLayout(run?.parts ?? []);
     await expect(buffer(layout.read(0, layout.size))).rejects.toThrow('shorter');
   });

@@ -1,7 +1,7 @@
 /** The output of `concordat validate`. */
 
 import type { Profile } from '../../profiles/profile.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { escapeControlCharacters, type Output } from '../command.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
@@ -29,7 +29,7 @@ export function createTextReport(output: Output): ValidationReport {
         await output.write(`${name}${formatPlace(at)}: ${what}${escapeControlCharacters(message)} (${rule})\n`);
       }
       for (const { field, message, count: times = 1, ...at } of warnings) {
-        const often = times === 1 ? '' : `, ${countOf(times, 'time')}`;
+        const often = times === 1 ? '' : `, ${formatQuantity(times, 'time')}`;
         await output.write(
           `${name}${formatPlace(at)}: ${escapeControlCharacters(field)}: ${escapeControlCharacters(message)} (warning${often})\n`,
         );
@@ -39,8 +39,8 @@ export function createTextReport(output: Output): ValidationReport {
       for (const { place, shown, stored, reason } of changed)
         await output.write(`${name}: ${escapeControlCharacters(`${place}: ${shown} → ${stored}: ${reason}`)} (changed)\n`);
       for (const note of notes) await output.write(`${name}: ${escapeControlCharacters(note)} (note)\n`);
-      const checked = entity ?? (entities === undefined ? undefined : countOf(entities, 'entity', 'entities'));
-      const verdict = errors.length === 0 ? 'valid' : countOf(errors.length, 'error');
+      const checked = entity ?? (entities === undefined ? undefined : formatQuantity(entities, 'entity', 'entities'));
+      const verdict = errors.length === 0 ? 'valid' : formatQuantity(errors.length, 'error');
       await output.write(`${name}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}\n`);
     },
     unreadable: () => {
@@ -49,7 +49,9 @@ export function createTextReport(output: Output): ValidationReport {
     end: async () => {
       if (count.files + count.unreadable < 2) return;
       const unread = count.unreadable === 0 ? '' : `, ${count.unreadable} not read`;
-      await output.write(`${countOf(count.files, 'file')}: ${count.valid} valid, ${countOf(count.errors, 'error')}${unread}\n`);
+      await output.write(
+        `${formatQuantity(count.files, 'file')}: ${count.valid} valid, ${formatQuantity(count.errors, 'error')}${unread}\n`,
+      );
     },
   };
 }

@@ -20,7 +20,7 @@ const membership = (more: Partial<Membership>): Membership => ({
 });
 
 /** A platform with one collaboration, a clock and a request counter. */
-function site(memberships: () => Promise<readonly Membership[]>) {
+function createSite(memberships: () => Promise<readonly Membership[]>) {
   const clock = { time: 0 };
   const asked = { organisation: 0, collaboration: 0 };
   const { isAdministrator: ask } = createAdministrators({
@@ -50,15 +50,15 @@ describe('Administrators of a collaboration', () => {
     ['an administrator whose account is locked', membership({ suspended: true }), false],
     ['somebody else', membership({ uid: 'dana@platform.example.org' }), false],
   ])('are distinguished from others: %s', async (_, one, isAdministrator) => {
-    expect(await site(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
+    expect(await createSite(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
   it('are empty for a collaboration of another organization', async () => {
-    expect(await site(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
+    expect(await createSite(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 
   it('are requested once a minute, regardless of the number of callers', async () => {
-    const { ask, asked, clock } = site(async () => [membership({})]);
+    const { ask, asked, clock } = createSite(async () => [membership({})]);
     await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
     clock.time = 59_000;
     await ask(robin, URN);
@@ -72,7 +72,7 @@ describe('Administrators of a collaboration', () => {
     const failure = new Error('down');
     const answers = [Promise.reject(failure), Promise.resolve([membership({})])];
     for (const answer of answers) answer.catch(() => undefined);
-    const { ask, clock } = site(async () => (await answers.shift()) ?? []);
+    const { ask, clock } = createSite(async () => (await answers.shift()) ?? []);
     await expect(ask(robin, URN)).rejects.toBe(failure);
     clock.time = 9_000;
     await expect(ask(robin, URN)).rejects.toBe(failure);
@@ -82,7 +82,7 @@ describe('Administrators of a collaboration', () => {
 
   it('are reported as unknown after a short wait, and the late answer is cached', async () => {
     const late = Promise.withResolvers<readonly Membership[]>();
-    const { ask, asked } = site(() => late.promise);
+    const { ask, asked } = createSite(() => late.promise);
     await expect(ask(robin, URN)).rejects.toBeInstanceOf(PlatformSilentError);
     late.resolve([membership({})]);
     expect([await ask(robin, URN), asked.collaboration]).toEqual([true, 1]);

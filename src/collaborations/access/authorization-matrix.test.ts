@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { samplesOf } from '../../../simulators/platform/testing-calls.ts';
+import { collectSamples } from '../../../simulators/platform/testing-calls.ts';
 import { getOutcomes } from '../../contract/documents/access-rules.ts';
 import { getOperations, readDocument } from '../../contract/documents/document.ts';
 import { requestFor } from '../testing-requests.ts';
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 async function ask({ method, actor, condition, ...one }: (typeof cases)[number]) {
-  const { address, fields } = requestFor(one, samplesOf(platform.state), actor);
+  const { address, fields } = requestFor(one, collectSamples(platform.state), actor);
   const site = sites.get(condition) as TestSite;
   return method === 'GET' ? site.get(actor as Visitor, address) : site.post(actor as Visitor, address, fields);
 }
@@ -96,10 +96,10 @@ describe('The authorization matrix', () => {
   });
 
   const title = 'answers $actor $status for $operationId $condition';
-  it.each(cases.filter(isChanged))(title, answers);
-  it.each(cases.filter((one) => !isChanged(one)))(title, { tags: 'full' }, answers);
+  it.each(cases.filter(isChanged))(title, checkAnswers);
+  it.each(cases.filter((one) => !isChanged(one)))(title, { tags: 'full' }, checkAnswers);
 
-  async function answers(one: (typeof cases)[number]): Promise<void> {
+  async function checkAnswers(one: (typeof cases)[number]): Promise<void> {
     const answer = await ask(one);
     expect(answer.status).toBe(one.status);
     const location = answer.headers.get('location') ?? '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import type { PlatformCollaboration } from '../../../simulators/platform/platform-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
+import { findDroughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   platform.reset();
-  trial = droughtTrial(platform.state);
+  trial = findDroughtTrial(platform.state);
 });
 afterAll(async () => {
   const seen = (isSeen: boolean) => (isSeen ? 'all' : 'none');
@@ -56,13 +56,13 @@ const views = [
 ];
 
 /** People of the trial except the viewer, whose name is in the page header. */
-function others(viewer: (typeof VIEWERS)[number]) {
+function listOthers(viewer: (typeof VIEWERS)[number]) {
   return trial.memberships
     .map(({ userId }) => platform.state.user(userId))
     .filter(({ uid }) => uid !== DEMO_ACTORS[viewer].uid);
 }
 
-async function allBytes(viewer: Visitor): Promise<string> {
+async function readAllPages(viewer: Visitor): Promise<string> {
   const answers = await Promise.all(views.map((view) => site.get(viewer, `/collaborations/${trial.identifier}${view}`)));
   expect(answers.map(({ status }) => status)).toEqual(views.map(() => 200));
   return answers.map(({ text, headers }) => `${text}${[...headers].join('\n')}`).join('\n');
@@ -78,18 +78,18 @@ describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $
   const manages = viewer !== 'member';
 
   it(`finds ${manages || names ? 'every name' : 'no name'}`, async () => {
-    const all = others(viewer).map(({ name }) => name);
-    expect(foundIn(await allBytes(viewer), all)).toEqual(manages || names ? all : []);
+    const all = listOthers(viewer).map(({ name }) => name);
+    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages || names ? all : []);
   });
 
   it(`finds ${manages || emails ? 'every address' : 'no address'}`, async () => {
-    const all = others(viewer).map(({ email }) => email);
-    expect(foundIn(await allBytes(viewer), all)).toEqual(manages || emails ? all : []);
+    const all = listOthers(viewer).map(({ email }) => email);
+    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages || emails ? all : []);
   });
 
   it(`finds ${manages ? 'every uid' : 'no uid, and not the part of it before the host'}`, async () => {
-    const all = others(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
-    expect(foundIn(await allBytes(viewer), all)).toEqual(manages ? all : []);
+    const all = listOthers(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
+    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages ? all : []);
   });
 });
 
@@ -133,7 +133,7 @@ describe('The export', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'exports a name that starts like a formula as text: %j',
     async (name) => {
-      const [first] = others('administrator');
+      const [first] = listOthers('administrator');
       (first as { name: string }).name = name;
       const { text } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
       expect(text).toContain(`"'${name}"`);
@@ -141,7 +141,7 @@ describe('The export', () => {
   );
 
   it('quotes commas, quotes and line ends', async () => {
-    const [first] = others('administrator');
+    const [first] = listOthers('administrator');
     (first as { name: string }).name = 'Doe, "Jo"\r\nX';
     const { text } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
     expect(text).toContain('"Doe, ""Jo""\r\nX",');

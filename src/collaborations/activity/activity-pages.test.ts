@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../../simulators/platform/testing-calls.ts';
+import { collectSamples, findDroughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => site.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 const rowsOf = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
 const role = (to: string) =>
   site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
@@ -33,7 +33,7 @@ test('A change of a role is shown with actor, member, old and new role', async (
 });
 
 test('The activity shows the name of a removed member', async () => {
-  const { memberInGroup } = samplesOf(platform.state);
+  const { memberInGroup } = collectSamples(platform.state);
   const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
   await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
   const [newest = ''] = rowsOf((await site.get('administrator', trialPath('activity'))).text);
@@ -46,7 +46,7 @@ test('The activity shows the name of a removed member', async () => {
 
 describe('After a deletion', () => {
   test('managers see its activity, with its name', async () => {
-    const { identifier } = droughtTrial(platform.state);
+    const { identifier } = findDroughtTrial(platform.state);
     await role('admin');
     await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
     const { text } = await site.get('manager', `/collaborations/activity?collaboration=${identifier}`);

@@ -1,6 +1,6 @@
 /** The pages and files of the activity (openapi/collaborations). */
 
-import { page, replyWithFile } from '../../web/replies/replies.ts';
+import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -18,7 +18,14 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const seen = filterVisibleData(viewer, now());
       const found = await readActivity(audit, { ...query, collaboration: seen.identifier });
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs(seen) });
-      return page(context, call, 200, activityView, frame, buildActivityModel(seen, found, { asked: query, now: now() }));
+      return replyWithPage(
+        context,
+        call,
+        200,
+        activityView,
+        frame,
+        buildActivityModel(seen, found, { asked: query, now: now() }),
+      );
     },
 
     async exportActivity({ access: viewer, query }) {
@@ -31,7 +38,14 @@ export function createActivityHandlers(context: CollaborationsContext) {
       const { query } = call;
       const found = await readActivity(audit, query);
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs() });
-      return page(context, call, 200, activityView, frame, buildActivityModel(undefined, found, { asked: query, now: now() }));
+      return replyWithPage(
+        context,
+        call,
+        200,
+        activityView,
+        frame,
+        buildActivityModel(undefined, found, { asked: query, now: now() }),
+      );
     },
 
     async exportOrganisationActivity({ query }) {

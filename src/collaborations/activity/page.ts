@@ -2,7 +2,7 @@
  * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
  * organization.
  */
-import { pagerOf, view } from '../../web/views.ts';
+import { createTablePager, createView } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
@@ -11,7 +11,7 @@ import { createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
 
 /** Template of the pages. */
-export const activityView = view<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
+export const activityView = createView<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
 
 /** Creates the table of a collaboration's page. */
 export function buildAuditSection(
@@ -24,7 +24,7 @@ export function buildAuditSection(
     total,
     // True if there are more than were counted.
     hasMore,
-    pager: pagerOf(computePagePosition(total, question.audit_page), (number) =>
+    pager: createTablePager(computePagePosition(total, question.audit_page), (number) =>
       buildViewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
     // The page with filters and export.
@@ -51,7 +51,7 @@ export function buildActivityModel(
     total,
     // True if there are more than were counted.
     hasMore,
-    pager: pagerOf(computePagePosition(total, asked.page), (number) =>
+    pager: createTablePager(computePagePosition(total, asked.page), (number) =>
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,

@@ -1,7 +1,7 @@
 /** Entries of the trail in words: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { formatAgo, momentText } from '../../web/for-people/words.ts';
+import { formatAgo, formatMoment } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress } from '../page.ts';
 import type { AuditEntry } from './store.ts';
@@ -71,7 +71,7 @@ export function createAuditRows(
   const nameOf = indexMemberNames(members);
   return entries.map((entry) => ({
     ago: formatAgo(entry.at, now),
-    at: momentText(entry.at),
+    at: formatMoment(entry.at),
     moment: entry.at.toISOString(),
     actor: nameOf(entry.actor, entry.actorName),
     action: ACTIONS[entry.action] ?? entry.action,

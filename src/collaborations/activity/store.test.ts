@@ -26,7 +26,7 @@ const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-function behavesAsTrail(make: () => AuditTrail) {
+function testTrail(make: () => AuditTrail) {
   let trail: AuditTrail;
   beforeAll(async () => {
     trail = make();
@@ -65,7 +65,7 @@ function behavesAsTrail(make: () => AuditTrail) {
   });
 }
 
-describe('A trail in memory', () => behavesAsTrail(createMemoryAuditTrail));
+describe('A trail in memory', () => testTrail(createMemoryAuditTrail));
 
 describeWithDatabase('A trail in the database', () => {
   let database: Database;
@@ -73,7 +73,7 @@ describeWithDatabase('A trail in the database', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  behavesAsTrail(() => createPostgresAuditTrail(database.pool));
+  testTrail(() => createPostgresAuditTrail(database.pool));
 
   it('counts some entries after the page, and reports whether more exist', async () => {
     await database.pool.query(

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Exchange } from '../../contract/accept.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
 import { isTypedName } from '../../web/for-people/typed-name.ts';
-import { page } from '../../web/replies/replies.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData } from '../access/disclosure.ts';
 import type { CollaborationsHandlers, CollaborationViewer } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
@@ -56,7 +56,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
         ],
         scripts: ['scripts/copy.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
-      return page(context, call, 200, collaborationView, frame, model);
+      return replyWithPage(context, call, 200, collaborationView, frame, model);
     },
 
     confirmDeletion: (call) => confirmFirst(context, call, 200, deletionAsked(call.access)),
@@ -87,7 +87,10 @@ export function createUnconfiguredPage(
   { variable }: CollabNotConfiguredError,
 ) {
   const frame = createCollaborationsFrame({ title: 'Collaboration', crumbs: createCrumbs() });
-  return page(context, exchange, 200, noteView, frame, { heading: 'Collaboration', notes: [createPlatformNote(variable)] });
+  return replyWithPage(context, exchange, 200, noteView, frame, {
+    heading: 'Collaboration',
+    notes: [createPlatformNote(variable)],
+  });
 }
 
 /** The query string of the address. */

@@ -1,6 +1,6 @@
 /** The page of one collaboration: details and its tables. */
 
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildAuditSection } from '../activity/page.ts';
 import type { AuditEntry, AuditPage } from '../activity/store.ts';
@@ -25,7 +25,9 @@ export interface Tab {
 }
 
 /** Template of the page. */
-export const collaborationView = view<ReturnType<typeof buildCollaborationModel>>('collaborations/collaboration/collaboration');
+export const collaborationView = createView<ReturnType<typeof buildCollaborationModel>>(
+  'collaborations/collaboration/collaboration',
+);
 
 /** Input of the page. */
 export interface CollaborationPageParts {

@@ -1,5 +1,5 @@
 /** Confirmation questions before a collaboration is disconnected or deleted. */
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
@@ -23,7 +23,7 @@ export function buildDeletionQuestion({ name, members, groups }: SeenCollaborati
   return {
     heading: `Delete ${name}?`,
     lines: [
-      `${countOf(members.length, 'membership')} and ${countOf(groups.length, 'group')} are destroyed with it, and every open invitation.`,
+      `${formatQuantity(members.length, 'membership')} and ${formatQuantity(groups.length, 'group')} are destroyed with it, and every open invitation.`,
       'This cannot be undone.',
     ],
     warnings: [],

@@ -1,5 +1,5 @@
 /** Creation of a collaboration (openapi/collaborations). */
-import { page } from '../../web/replies/replies.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
@@ -62,7 +62,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
       }
       const frame = createCollaborationsFrame({ title: 'New collaboration', crumb: 'New', crumbs: createCrumbs() });
       const notes = [createCreationNote(missing.variable)];
-      return page(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
+      return replyWithPage(context, call, 200, noteView, frame, { heading: 'New collaboration', notes });
     },
 
     async submitCollaboration(call) {

@@ -3,7 +3,7 @@
  * (docs/requirements.md, C23).
  */
 import type { Response } from 'express';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { Viewer } from '../access/policy.ts';
 import { type Actions, createAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
@@ -89,7 +89,7 @@ export function formatProvisioningLines(
 
 function formatInvited({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
   const count = Math.min(invitationCount ?? administrators.length, administrators.length);
-  return count === 0 ? 'No one was invited.' : `${countOf(count, 'administrator')} invited.`;
+  return count === 0 ? 'No one was invited.' : `${formatQuantity(count, 'administrator')} invited.`;
 }
 
 function formatSilentChange(change: SilentChange): string {
@@ -107,7 +107,7 @@ function formatSilentChange(change: SilentChange): string {
         ? 'The platform left out its end.'
         : `The platform stored ${formatOptionalDay(change.stored)} as its end.`;
     case 'administratorsLeftOut':
-      return `The platform left out ${countOf(change.count, 'address', 'addresses')}, without giving a reason.`;
+      return `The platform left out ${formatQuantity(change.count, 'address', 'addresses')}, without giving a reason.`;
     case 'administratorIgnored':
       return 'The platform does not know the person you named as administrator.';
   }

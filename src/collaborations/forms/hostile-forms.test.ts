@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { droughtTrial, samplesOf } from '../../../simulators/platform/testing-calls.ts';
+import { collectSamples, findDroughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { createFormBody, type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 const creation = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
 const invitation = { emails: 'new@example.org', role: 'member' };
 
@@ -163,7 +163,7 @@ describe('A group', () => {
   });
 
   it('rejects another spelling of a uid', async () => {
-    const { group } = samplesOf(platform.state);
+    const { group } = collectSamples(platform.state);
     const answer = await site.post('administrator', trialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
     });
@@ -185,7 +185,7 @@ describe('Markup', () => {
   const script = '<img src=x onerror=alert(1)>"\'`';
 
   it('from the platform is shown as text', async () => {
-    const trial = droughtTrial(platform.state);
+    const trial = findDroughtTrial(platform.state);
     const path = trialPath();
     trial.name = script;
     trial.description = script;

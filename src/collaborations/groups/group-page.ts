@@ -1,7 +1,7 @@
 /** The page of a group, with its members and actions. */
 import { createFormModel } from '../../web/forms/model.ts';
 import { hasEvery, splitSearchWords } from '../../web/table-order.ts';
-import { pagerOf, view } from '../../web/views.ts';
+import { createTablePager, createView } from '../../web/views.ts';
 import { getMemberName, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -11,7 +11,7 @@ import { buildShownUpdateFields, updateValues } from './form.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 /** Template of the page. */
-export const groupView = view<ReturnType<typeof groupModel>>('collaborations/groups/group');
+export const groupView = createView<ReturnType<typeof groupModel>>('collaborations/groups/group');
 
 /** Input of the page. */
 export interface GroupPageParts {
@@ -49,7 +49,9 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts) {
     isHidden: visible.length === 0 && group.members.length > 0,
     search,
     pagePath: path(),
-    pager: pagerOf(page, (number) => buildCollaborationAddress(path(), { search, page: number === 1 ? undefined : number })),
+    pager: createTablePager(page, (number) =>
+      buildCollaborationAddress(path(), { search, page: number === 1 ? undefined : number }),
+    ),
     actions: seen.manages ? getActions(seen, group, calls, path) : undefined,
     calls: calls('showGroup'),
   };

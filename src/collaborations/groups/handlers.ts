@@ -1,6 +1,6 @@
 /** Groups of a collaboration and their members (openapi/collaborations). */
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { page } from '../../web/replies/replies.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
@@ -41,7 +41,7 @@ export function groupHandlers(context: CollaborationsContext) {
         crumb: group.name,
         crumbs: createCrumbs(seen),
       });
-      return page(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
+      return replyWithPage(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
     },
 
     submitGroup(call) {

@@ -1,7 +1,7 @@
 /** The table of groups on a collaboration's page; each group has its own page with its members. */
 import { createFormModel } from '../../web/forms/model.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
-import { pagerOf } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration, SeenGroup } from '../access/disclosure.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath } from '../page.ts';
@@ -37,7 +37,7 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
     })),
     total: page.total,
     all: seen.groups.length,
-    pager: pagerOf(page, (number) => address({ groups_page: number })),
+    pager: createTablePager(page, (number) => address({ groups_page: number })),
     search,
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: address({ groups_search: undefined }),

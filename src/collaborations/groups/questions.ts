@@ -1,5 +1,5 @@
 /** Confirmation questions before a group is deleted and before a member is removed from it. */
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
@@ -8,7 +8,7 @@ export function groupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
     lines: [
-      `Its ${countOf(group.members.length, 'member stays', 'members stay')} in the collaboration. This cannot be undone.`,
+      `Its ${formatQuantity(group.members.length, 'member stays', 'members stay')} in the collaboration. This cannot be undone.`,
     ],
     warnings: group.madeByService ? ['A connected service created this group and may depend on it.'] : [],
     submit: 'Delete the group',

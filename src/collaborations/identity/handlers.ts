@@ -4,10 +4,10 @@ import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens
 import { wantsPage } from '../../contract/accept.ts';
 import { NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
-import { countOf, listText } from '../../web/for-people/words.ts';
+import { formatQuantity, listText } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
@@ -30,8 +30,8 @@ export interface LogoutModel {
 /** The page that offers a saved form again. */
 const KEPT_FORM_PATH = '/auth/form';
 
-const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
-const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
+const onToLoginView: View<OnToLoginModel> = createView('collaborations/identity/on-to-login');
+const logoutView: View<LogoutModel> = createView('collaborations/identity/logout');
 
 /** Returns the handlers of login, logout and the profile page. */
 export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
@@ -48,7 +48,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
-      const onward = page(context, call, 200, onToLoginView, frame, { address: href });
+      const onward = replyWithPage(context, call, 200, onToLoginView, frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
     async showKeptForm(call) {
@@ -58,7 +58,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       } = call;
       const form = await authentication.keptForms?.find(request, user.sub);
       const frame = createCollaborationsFrame({ title: 'You are logged in again', crumbs: [] });
-      return page(context, call, 200, keptFormView, frame, buildSavedFormModel(form, context.calls));
+      return replyWithPage(context, call, 200, keptFormView, frame, buildSavedFormModel(form, context.calls));
     },
     async finishLogin({ request, response }) {
       requireLogin();
@@ -77,7 +77,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
       const frame = createCollaborationsFrame({ title: 'Log out', crumbs: [] });
-      return page(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
+      return replyWithPage(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;
@@ -103,7 +103,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
       return redirect(call, '/profile#sessions', {
         tone: 'good',
-        title: ended === 0 ? 'There was no other session.' : `Logged out of ${countOf(ended, 'other browser')}.`,
+        title: ended === 0 ? 'There was no other session.' : `Logged out of ${formatQuantity(ended, 'other browser')}.`,
         lines: [],
       });
     },
@@ -111,12 +111,12 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { access: viewer, request } = call;
       if (!wantsPage(call)) {
         const { sub, email, name, edupersonEntitlement } = viewer.user;
-        return json(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
+        return replyWithJson(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
       const known = await readOwnCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
       const tokensNeed = listText(missingForApplicationTokens(context.settings));
       const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
-      return page(
+      return replyWithPage(
         context,
         call,
         200,

@@ -1,6 +1,6 @@
 /** The list of a user's sessions. */
 import type { OwnSession } from '../../auth/index.ts';
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { createMoment, type Moment } from '../../web/for-people/words.ts';
 
 /** A session in the list. */
 export interface SessionLine {
@@ -19,8 +19,8 @@ export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: getBrowserName(agent),
-    since: momentOf(new Date(since)),
-    until: momentOf(new Date(endsAt)),
+    since: createMoment(new Date(since)),
+    until: createMoment(new Date(endsAt)),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** The profile: the user in plain words, with collaborations and rights. */
-import { countOf, dayOf } from '../../web/for-people/words.ts';
-import { type View, view } from '../../web/views.ts';
+import { formatDay, formatQuantity } from '../../web/for-people/words.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
 import { buildCollaborationPath } from '../page.ts';
@@ -43,7 +43,7 @@ export interface PersonProfileModel {
 }
 
 /** Template of the page. */
-export const personProfileView: View<PersonProfileModel> = view('collaborations/identity/my-profile');
+export const personProfileView: View<PersonProfileModel> = createView('collaborations/identity/my-profile');
 
 /** Some people are in hundreds. */
 const MAX_ROWS = 50;
@@ -93,9 +93,9 @@ export function buildPersonProfileModel(
       path: buildCollaborationPath(identifier),
       role: role === 'unknown' ? '' : role,
       status,
-      ends: expiryDate === null ? '' : dayOf(expiryDate),
+      ends: expiryDate === null ? '' : formatDay(expiryDate),
     })),
-    more: all.length > MAX_ROWS ? `and ${countOf(all.length - MAX_ROWS, 'more collaboration')}` : '',
+    more: all.length > MAX_ROWS ? `and ${formatQuantity(all.length - MAX_ROWS, 'more collaboration')}` : '',
     unknown,
     ...rest,
     address: rest.address.replace(/\/$/, ''),

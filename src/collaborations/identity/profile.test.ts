@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
+import { findDroughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -21,7 +21,7 @@ const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+
 
 it('lists the user’s collaborations with their roles', async () => {
   const { text } = await site.get('administrator', '/profile');
-  expect(text).toContain(`href="/collaborations/${droughtTrial(platform.state).identifier}"`);
+  expect(text).toContain(`href="/collaborations/${findDroughtTrial(platform.state).identifier}"`);
   expect(plain(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
   expect(plain((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
 });

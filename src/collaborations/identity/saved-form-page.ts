@@ -1,9 +1,9 @@
 /** The page with a form that was submitted after the session had ended. */
 import type { SavedForm } from '../../auth/index.ts';
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
 
-export const keptFormView = view<ReturnType<typeof buildSavedFormModel>>('collaborations/identity/kept-form');
+export const keptFormView = createView<ReturnType<typeof buildSavedFormModel>>('collaborations/identity/kept-form');
 
 /** Creates the view model. Empty values are submitted again, but not shown. */
 export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls) {

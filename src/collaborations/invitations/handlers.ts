@@ -1,9 +1,9 @@
 /** Inviting, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
-import { page } from '../../web/replies/replies.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
@@ -89,7 +89,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               crumb: 'Invite',
               crumbs: createCrumbs(collaboration),
             });
-            return page(context, call, 200, previewView, frame, model);
+            return replyWithPage(context, call, 200, previewView, frame, model);
           },
         },
       );
@@ -122,7 +122,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
             return redirectAsLastSeen(call, back(call), {
               tone: isComplete ? 'good' : 'warning',
-              title: `${countOf(result.invited.length, 'person was', 'people were')} invited.`,
+              title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
               // Skipped addresses come first, because a long message loses its last lines.
               lines: [
                 ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),

@@ -1,8 +1,8 @@
 /** The form for inviting many people, and its preview. */
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import type { Typed } from '../../web/forms/reading.ts';
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
@@ -22,7 +22,7 @@ export interface PreviewRow {
 type SentField = { readonly name: string; readonly value: string };
 
 /** Template of the preview. */
-export const previewView = view<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
+export const previewView = createView<ReturnType<typeof buildPreviewModel>>('collaborations/invitations/preview');
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },
@@ -76,7 +76,7 @@ export function buildPreviewModel(
   const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
   const { role, options } = choices;
   const action = buildCollaborationPath(collaboration.identifier, 'invite');
-  const count = `Send ${countOf(toInvite.length, 'invitation')}`;
+  const count = `Send ${formatQuantity(toInvite.length, 'invitation')}`;
   const submit = malformed.length === 0 ? count : `${count} without ${malformed.length === 1 ? 'this' : 'these'}`;
   const groupNames = collaboration.groups
     .filter(({ identifier }) => options.groups?.includes(identifier))

@@ -1,6 +1,6 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
 import { createSortHeads } from '../../web/table-order.ts';
-import { pagerOf } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -53,7 +53,7 @@ export function buildInvitationsSection(
     all: invitations.length,
     past: invitations.filter((invitation) => isPast(invitation, now)).length,
     pastPath: address({ ...everything, invitations_state: 'expired' }),
-    pager: pagerOf(page, (number) => address({ invitations_page: number })),
+    pager: createTablePager(page, (number) => address({ invitations_page: number })),
     search: question.invitations_search ?? '',
     role: question.invitations_role ?? '',
     state: question.invitations_state ?? '',

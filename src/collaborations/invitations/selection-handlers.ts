@@ -1,6 +1,6 @@
 /** Actions on several open invitations at once (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
 import { runOneByOne } from '../activity/one-by-one.ts';
@@ -54,7 +54,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
   const acting = ({ access: viewer, response }: InvitationsCall, name: string, email: string, change?: string) =>
     [{ viewer, response }, createAction(viewer.collaboration, name, email, { change })] as const;
   const back = ({ collaboration }: CollaborationViewer) => `${buildCollaborationPath(collaboration.identifier)}#invitations`;
-  const counted = (count: number) => countOf(count, 'invitation');
+  const counted = (count: number) => formatQuantity(count, 'invitation');
 
   return {
     async submitInvitationsResend(call) {
@@ -108,7 +108,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             title:
               changing.length === 0
                 ? `All of them are invited as ${formatRole(role)}s already.`
-                : `${countOf(changing.length, 'person is', 'people are')} invited as ${what} now.`,
+                : `${formatQuantity(changing.length, 'person is', 'people are')} invited as ${what} now.`,
             lines: changing.length === 0 ? [] : [changing.map(emailOf).join(', ')],
           });
         },

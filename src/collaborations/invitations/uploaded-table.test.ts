@@ -39,7 +39,9 @@ describe('a file of separated values', () => {
 });
 
 describe('a spreadsheet', () => {
-  async function saved(sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>): Promise<Buffer> {
+  async function saveWorkbook(
+    sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
+  ): Promise<Buffer> {
     const workbook = new Workbook();
     for (const [name, rows] of Object.entries(sheets)) {
       const sheet = workbook.addWorksheet(name);
@@ -49,7 +51,7 @@ describe('a spreadsheet', () => {
   }
 
   it('is read from its first sheet that is not empty, each cell as a text', async () => {
-    const bytes = await saved({
+    const bytes = await saveWorkbook({
       Notes: [],
       People: [
         ['Name', 'Age', 'Email'],
@@ -66,7 +68,7 @@ describe('a spreadsheet', () => {
 
   it('is rejected with the number of its rows if it has too many', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
-    expect(await readTable(await saved({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
+    expect(await readTable(await saveWorkbook({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { decodeText, readSeparated } from '../../web/csv/dialect.ts';
 import { CsvError } from '../../web/csv/records.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { explainCompoundFile } from '../../web/workbook/compound-file.ts';
 import { openWorkbook } from '../../web/workbook/open-workbook.ts';
 import type { WorkbookCell } from '../../web/workbook/sheet.ts';
@@ -62,9 +62,9 @@ async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
         rows.push(row);
         count += row.length;
         characters += row.reduce((sum, { length }) => sum + length, 0);
-        if (rows.length > MAX_ROWS) return { problem: `has more than ${numberText(MAX_ROWS)} rows` };
-        if (count > MAX_CELLS) return { problem: `has more than ${numberText(MAX_CELLS)} cells` };
-        if (characters > MAX_CHARACTERS) return { problem: `has more than ${numberText(MAX_CHARACTERS)} characters` };
+        if (rows.length > MAX_ROWS) return { problem: `has more than ${formatNumber(MAX_ROWS)} rows` };
+        if (count > MAX_CELLS) return { problem: `has more than ${formatNumber(MAX_CELLS)} cells` };
+        if (characters > MAX_CHARACTERS) return { problem: `has more than ${formatNumber(MAX_CHARACTERS)} characters` };
       }
       if (rows.length > 0) return rows;
     }

@@ -1,5 +1,5 @@
 /** The list of collaborations (openapi/collaborations). */
-import { page, replyWithFile } from '../../web/replies/replies.ts';
+import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
@@ -48,7 +48,14 @@ export function listHandlers(context: CollaborationsContext) {
         now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
-      return page(context, call, 200, listView, createCollaborationsFrame({ title: 'Collaborations', crumbs: [] }), model);
+      return replyWithPage(
+        context,
+        call,
+        200,
+        listView,
+        createCollaborationsFrame({ title: 'Collaborations', crumbs: [] }),
+        model,
+      );
     },
   } satisfies Partial<CollaborationsHandlers>;
 }

@@ -2,7 +2,7 @@
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads, type SortHead } from '../../web/table-order.ts';
-import { type Pager, pagerOf, type View, view } from '../../web/views.ts';
+import { createTablePager, createView, type Pager, type View } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST } from '../page.ts';
@@ -82,7 +82,7 @@ export interface ListModel {
 }
 
 /** Template of the page. */
-export const listView: View<ListModel> = view('collaborations/list/list');
+export const listView: View<ListModel> = createView('collaborations/list/list');
 
 /** Input of the page. */
 export interface ListParts {
@@ -136,7 +136,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
     rows: page.rows.map((item) => createListRow(item, parts)),
     total: page.total,
     all: allowed.length,
-    pager: pagerOf(page, (number) => address({ page: number === 1 ? undefined : number })),
+    pager: createTablePager(page, (number) => address({ page: number === 1 ? undefined : number })),
     search,
     sort,
     status: createListChoices(STATUSES, status),

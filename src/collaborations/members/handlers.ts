@@ -1,7 +1,7 @@
 /** Roles, removal and export of members (openapi/collaborations). */
 
 import type { Exchange } from '../../contract/accept.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { createTextField } from '../../web/forms/fields.ts';
 import { replyWithFile } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
@@ -140,7 +140,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
             title:
               count === 0
                 ? 'All of them already have this role.'
-                : `${countOf(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
+                : `${formatQuantity(count, `member is now an ${become}`, `members are now ${become}s`)}.`,
             lines: [
               ...(count === 0 ? [] : [changing.map(getMemberName).join(', ')]),
               ...(isSelf ? ['You can no longer manage this collaboration.'] : []),
@@ -175,7 +175,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
               title:
                 count === 0
                   ? `All of them are in ${group.name} already.`
-                  : `${countOf(count, 'member was', 'members were')} added to ${group.name}.`,
+                  : `${formatQuantity(count, 'member was', 'members were')} added to ${group.name}.`,
               lines: count === 0 ? [] : [joining.map(getMemberName).join(', ')],
             });
           },
@@ -208,7 +208,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
           const isSelf = members.some(({ isViewer }) => isViewer);
           return redirectAsLastSeen(call, isSelf ? getNextPage(viewer, true) : getMembersPath(viewer), {
             tone: 'good',
-            title: `${countOf(members.length, 'member was', 'members were')} removed.`,
+            title: `${formatQuantity(members.length, 'member was', 'members were')} removed.`,
             lines: [members.map(getMemberName).join(', '), ...(isSelf ? ['You were among them.'] : [])],
           });
         },

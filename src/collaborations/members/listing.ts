@@ -5,7 +5,7 @@
  */
 
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
 import { getMemberName, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
@@ -67,7 +67,7 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
       'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
     ],
     warnings: listLossWarnings(seen, members, 'remove'),
-    submit: `Remove ${countOf(members.length, 'member')}`,
+    submit: `Remove ${formatQuantity(members.length, 'member')}`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The member table on the page of a collaboration. */
 
 import { createSortHeads } from '../../web/table-order.ts';
-import { pagerOf } from '../../web/views.ts';
+import { createTablePager } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
@@ -35,7 +35,7 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     total: page.total,
     all: seen.members.length,
     endingSoon: endingSoon === 0 ? undefined : { count: endingSoon, path: address({ ...everybody, status: 'ending_soon' }) },
-    pager: pagerOf(page, (number) => address({ page: number })),
+    pager: createTablePager(page, (number) => address({ page: number })),
     search,
     role,
     status,

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 /** `slowMs` is how long a slow answer is waited for. */
-function clientFor(fault: FaultName, slowMs = 250): CollabOrganisationClient {
+function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationClient {
   const isSlow = fault.startsWith('slow');
   const limits: Partial<PlatformLimits> = isSlow
     ? { callMs: slowMs, organisationMs: slowMs }
@@ -75,7 +75,7 @@ function clientFor(fault: FaultName, slowMs = 250): CollabOrganisationClient {
 }
 
 /** The result of a call, in one line. */
-async function ending(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
+async function runCall(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
   tally.methods.add(call.method);
   try {
     await call.run(client, samples);
@@ -86,7 +86,7 @@ async function ending(call: SampleCall, client: CollabOrganisationClient): Promi
   }
 }
 
-function expectedEnding({ method, operationId, isChange, needsBody }: SampleCall, fault: FaultName): string {
+function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleCall, fault: FaultName): string {
   const { status, error, ofChange, isSuccessWithoutBody } = EXPECTED[fault];
   if (isSuccessWithoutBody && !needsBody) return `${method}: done`;
   return `${method}: ${operationId} ${status} ${error} ${isChange ? ofChange : 'unchanged'}`;
@@ -97,10 +97,10 @@ describe.each(NAMES)('If the fault of the platform is “%s”', (fault) => {
     const before = platform.state.snapshot();
     platform.force({ fault });
     // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
-    const client = clientFor(fault, 1500);
-    const endings = await Promise.all(SAMPLE_CALLS.map((call) => ending(call, client)));
+    const client = createFaultClient(fault, 1500);
+    const endings = await Promise.all(SAMPLE_CALLS.map((call) => runCall(call, client)));
     tally.before += endings.length;
-    expect(endings).toEqual(SAMPLE_CALLS.map((call) => expectedEnding(call, fault)));
+    expect(endings).toEqual(SAMPLE_CALLS.map((call) => getExpectedEnding(call, fault)));
     expect(platform.calls.all.map(({ operationId }) => operationId).sort()).toEqual(
       SAMPLE_CALLS.map(({ operationId }) => operationId).sort(),
     );
@@ -110,13 +110,13 @@ describe.each(NAMES)('If the fault of the platform is “%s”', (fault) => {
 
 describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags: 'full' }, (fault) => {
   it('no method claims that nothing was changed', async () => {
-    const client = clientFor(fault);
+    const client = createFaultClient(fault);
     const claims: string[] = [];
     for (const call of SAMPLE_CALLS.filter(({ isChange }) => isChange)) {
       platform.reset();
       platform.force({ fault, isLate: true });
       const before = platform.state.snapshot();
-      const end = await ending(call, client);
+      const end = await runCall(call, client);
       tally.after += 1;
       if (platform.state.snapshot() === before) claims.push(`${call.method}: nothing was changed`);
       if (end.endsWith('unchanged')) claims.push(end);
@@ -127,7 +127,7 @@ describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags
 
 describe('the errors', () => {
   it('contain neither the token nor, in the displayed part, text of the platform', async () => {
-    const client = clientFor('401');
+    const client = createFaultClient('401');
     const shown: string[] = [];
     for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
       const undo = platform.force({ fault });
@@ -158,7 +158,7 @@ describe('the errors', () => {
 
   it('log the text of the platform, which the page does not show', async () => {
     platform.force({ fault: '500' });
-    const error = await clientFor('500')
+    const error = await createFaultClient('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
       .catch((reason: unknown) => reason);
     expect(createFailureLine(error)).toEqual({
@@ -178,7 +178,7 @@ describe('the errors', () => {
 describe('a rejected token', () => {
   it('alerts administrators', async () => {
     platform.force({ fault: '401' });
-    const error = await clientFor('401')
+    const error = await createFaultClient('401')
       .getCollaboration(samples.collaboration)
       .catch((reason: unknown) => reason);
     expect(createFailureLine(error)).toMatchObject({
@@ -189,7 +189,7 @@ describe('a rejected token', () => {
 
   it('raises no alert for a request to another organization’s collaboration, which the platform also rejects', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
-    const error = await clientFor('401')
+    const error = await createFaultClient('401')
       .getCollaboration(foreign)
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'OrganisationTokenError', status: 502, mayBeForeign: true });
@@ -201,7 +201,7 @@ describe('a rejected token', () => {
 
   it('raises an alert if the request named no object', async () => {
     platform.force({ fault: '403' });
-    const error = await clientFor('403')
+    const error = await createFaultClient('403')
       .getOrganisation()
       .catch((reason: unknown) => reason);
     expect(createFailureLine(error)?.level).toBe('error');

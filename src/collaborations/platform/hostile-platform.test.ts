@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** `answer` is called for each request, with its place in the order of all requests. */
-async function hostile(answer: (socket: Socket, index: number) => void): Promise<HostileServer> {
+async function startHostileServer(answer: (socket: Socket, index: number) => void): Promise<HostileServer> {
   const sockets = new Set<Socket>();
   const hostileServer: HostileServer = { url: '', requests: [], connections: 0 };
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ async function hostile(answer: (socket: Socket, index: number) => void): Promise
   return hostileServer;
 }
 
-function clientOf(baseUrl: string, limits: Partial<PlatformLimits> = {}): CollabOrganisationClient {
+function createTestClient(baseUrl: string, limits: Partial<PlatformLimits> = {}): CollabOrganisationClient {
   return createCollabOrganisationClient({
     baseUrl,
     token: TOKEN,
@@ -99,8 +99,8 @@ describe('a faulty platform', () => {
   ];
 
   it.each(cases)('fails the call after one request if it %s', async (_case, answer, fault) => {
-    const server = await hostile(answer);
-    const error = await failure(clientOf(server.url).updateGroup('g', { name: 'n' }));
+    const server = await startHostileServer(answer);
+    const error = await failure(createTestClient(server.url).updateGroup('g', { name: 'n' }));
     expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
     expect(server.requests).toHaveLength(1);
   });
@@ -110,11 +110,11 @@ describe('a redirect', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
     'with status %s is not followed, so that the token is not sent elsewhere',
     async (status) => {
-      const elsewhere = await hostile((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
-      const server = await hostile((socket) =>
+      const elsewhere = await startHostileServer((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
+      const server = await startHostileServer((socket) =>
         socket.write(head(status, `Location: ${elsewhere.url}/api`, 'Content-Length: 0')),
       );
-      const error = await failure(clientOf(server.url).invite('c', ['a@example.org'], 'member'));
+      const error = await failure(createTestClient(server.url).invite('c', ['a@example.org'], 'member'));
       expect(error).toMatchObject({ fault: 'redirect', outcome: 'unchanged' });
       expect([server.requests.length, elsewhere.connections]).toEqual([1, 0]);
     },
@@ -123,37 +123,37 @@ describe('a redirect', () => {
 
 describe('the timeout', () => {
   it('applies to headers that arrive byte by byte', async () => {
-    const server = await hostile((socket) => {
+    const server = await startHostileServer((socket) => {
       const timer = setInterval(() => socket.write('x'), 10);
       socket.once('close', () => clearInterval(timer));
       socket.write('HTTP/1.1 200 OK\r\nx-');
     });
-    const error = await failure(clientOf(server.url, { callMs: 100 }).getCollaboration('c'));
+    const error = await failure(createTestClient(server.url, { callMs: 100 }).getCollaboration('c'));
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
   });
 
   it('applies to a body that arrives byte by byte, even if each byte is in time', async () => {
-    const server = await hostile((socket) => {
+    const server = await startHostileServer((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
       socket.once('close', () => clearInterval(timer));
       socket.write(`${head('200 OK', 'Transfer-Encoding: chunked')}1\r\n"\r\n`);
     });
-    const error = await failure(clientOf(server.url, { callMs: 100 }).setMemberRole('c', 'u', 'admin'));
+    const error = await failure(createTestClient(server.url, { callMs: 100 }).setMemberRole('c', 'u', 'admin'));
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unknown' });
     expect(String(error)).toContain('know if the change was made');
   });
 
   it('closes the connection of a slow server', async () => {
     const closed = Promise.withResolvers<void>();
-    const server = await hostile((socket) => socket.once('close', () => closed.resolve()));
-    await failure(clientOf(server.url, { callMs: 50 }).getCollaboration('c'));
+    const server = await startHostileServer((socket) => socket.once('close', () => closed.resolve()));
+    await failure(createTestClient(server.url, { callMs: 50 }).getCollaboration('c'));
     await closed.promise;
     expect(server.connections).toBe(1);
   });
 
   it('is separate for the organization', async () => {
-    const server = await hostile(() => {});
-    const client = clientOf(server.url, { callMs: 60_000, organisationMs: 50 });
+    const server = await startHostileServer(() => {});
+    const client = createTestClient(server.url, { callMs: 60_000, organisationMs: 50 });
     expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
   });
 });
@@ -161,19 +161,19 @@ describe('the timeout', () => {
 describe('the size of an answer', () => {
   it('is limited after decompression: a compressed gigabyte of spaces is rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
-    const server = await hostile((socket) =>
+    const server = await startHostileServer((socket) =>
       socket.end(
         Buffer.concat([Buffer.from(head('200 OK', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`)), bomb]),
       ),
     );
     const before = process.memoryUsage().rss;
-    const error = await failure(clientOf(server.url, { maxAnswerBytes: 5_000_000 }).listMembers('c'));
+    const error = await failure(createTestClient(server.url, { maxAnswerBytes: 5_000_000 }).listMembers('c'));
     expect(error).toMatchObject({ fault: 'tooLarge' });
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
   it('is irrelevant for a rejection: its status is used without reading its whole body', async () => {
-    const server = await hostile((socket) => {
+    const server = await startHostileServer((socket) => {
       socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
       const pour = () => {
@@ -182,13 +182,15 @@ describe('the size of an answer', () => {
       socket.on('drain', pour);
       pour();
     });
-    expect(await failure(clientOf(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
+    expect(await failure(createTestClient(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
   });
 
   it('is also limited for the selected part, such as one enormous text', async () => {
     const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
-    const server = await hostile((socket) => socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`));
-    expect(await failure(clientOf(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
+    const server = await startHostileServer((socket) =>
+      socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`),
+    );
+    expect(await failure(createTestClient(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
       fault: 'tooLarge',
     });
   });
@@ -196,11 +198,11 @@ describe('the size of an answer', () => {
 
 describe('a change', () => {
   it('is sent once, even if its kept-alive connection breaks', async () => {
-    const server = await hostile((socket, index) => {
+    const server = await startHostileServer((socket, index) => {
       if (index === 0) socket.write(`${head('200 OK', 'Content-Length: 2')}[]`);
       else socket.resetAndDestroy();
     });
-    const client = clientOf(server.url);
+    const client = createTestClient(server.url);
     await client.listOpenInvitations('c');
     // The connection is released after the library has read the end of the answer.
     await new Promise((resolve) => setImmediate(resolve));
@@ -210,22 +212,22 @@ describe('a change', () => {
   });
 
   it('is reported as not made if no server listens', async () => {
-    const server = await hostile(() => {});
+    const server = await startHostileServer(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
-    const error = await failure(clientOf(url).deleteCollaboration('c'));
+    const error = await failure(createTestClient(url).deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
   it('is reported as not made if the platform’s name does not exist', async () => {
-    const error = await failure(clientOf('http://platform.invalid').deleteCollaboration('c'));
+    const error = await failure(createTestClient('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 });
 
 it('sends the token in one header, and shows it in no error', async () => {
-  const server = await hostile((socket) => socket.resetAndDestroy());
-  const client = clientOf(server.url);
+  const server = await startHostileServer((socket) => socket.resetAndDestroy());
+  const client = createTestClient(server.url);
   const errors = [
     await failure(client.getOrganisation()),
     await failure(client.createGroup('c', { name: 'n', shortName: 's' })),

@@ -106,55 +106,55 @@ describe('a selection of a JSON text', () => {
   });
 
   it('agrees with JSON.parse on thousands of random texts in random pieces', () => {
-    const random = mulberry32(20_261);
+    const random = createMulberry32(20_261);
     for (let round = 0; round < 3_000; round += 1) {
-      const value = randomValue(random, 0);
-      const selection = randomSelection(random, 0);
+      const value = createRandomValue(random, 0);
+      const selection = createRandomSelection(random, 0);
       const text = JSON.stringify(value);
       const pieceBytes = 1 + Math.floor(random() * 40);
-      expect([round, select(text, selection, pieceBytes)]).toEqual([round, picked(value, selection)]);
+      expect([round, select(text, selection, pieceBytes)]).toEqual([round, applySelection(value, selection)]);
     }
   });
 });
 
 /** The meaning of a selection, applied to a parsed value. */
-function picked(value: unknown, selection: Selection): unknown {
+function applySelection(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => picked(item, selection[0])) : {};
+  if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => applySelection(item, selection[0])) : {};
   if (Array.isArray(value)) return [];
   return Object.fromEntries(
     Object.entries(selection)
       .filter(([name]) => Object.hasOwn(value, name))
-      .map(([name, inner]) => [name, picked((value as Record<string, unknown>)[name], inner)]),
+      .map(([name, inner]) => [name, applySelection((value as Record<string, unknown>)[name], inner)]),
   );
 }
 
 const NAMES = ['a', 'b', 'name', 'é', '"', ''];
 const TEXTS = ['', 'plain', '"', '\\', '}{][', '🌾', '\u0001\n', 'long '.repeat(30)];
 
-function randomValue(random: () => number, depth: number): unknown {
+function createRandomValue(random: () => number, depth: number): unknown {
   const kind = Math.floor(random() * (depth > 4 ? 4 : 6));
   if (kind === 0) return TEXTS[Math.floor(random() * TEXTS.length)];
   if (kind === 1) return Math.floor(random() * 1e9) / 1000 - 1e5;
   if (kind === 2) return random() < 0.5;
   if (kind === 3) return null;
   const length = Math.floor(random() * 5);
-  if (kind === 4) return Array.from({ length }, () => randomValue(random, depth + 1));
+  if (kind === 4) return Array.from({ length }, () => createRandomValue(random, depth + 1));
   return Object.fromEntries(
-    Array.from({ length }, () => [NAMES[Math.floor(random() * NAMES.length)], randomValue(random, depth + 1)]),
+    Array.from({ length }, () => [NAMES[Math.floor(random() * NAMES.length)], createRandomValue(random, depth + 1)]),
   );
 }
 
-function randomSelection(random: () => number, depth: number): Selection {
+function createRandomSelection(random: () => number, depth: number): Selection {
   const kind = random();
   if (depth > 3 || kind < 0.3) return true;
-  if (kind < 0.6) return [randomSelection(random, depth + 1)];
+  if (kind < 0.6) return [createRandomSelection(random, depth + 1)];
   const names = NAMES.filter(() => random() < 0.5);
-  return Object.fromEntries(names.map((name) => [name, randomSelection(random, depth + 1)]));
+  return Object.fromEntries(names.map((name) => [name, createRandomSelection(random, depth + 1)]));
 }
 
 /** A small generator of reproducible numbers from 0 to 1. */
-function mulberry32(seed: number): () => number {
+function createMulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -3,7 +3,7 @@ import { DEMO_ACTORS } from '../../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../../../simulators/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import {
-  droughtTrial,
+  findDroughtTrial,
   NEW_COLLABORATION,
   SAMPLE_CALLS,
   type Samples,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const trial = () => droughtTrial(platform.state);
+const trial = () => findDroughtTrial(platform.state);
 const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
 
 describe('the client', () => {

@@ -1,6 +1,6 @@
 /** The table of connected services on the page of a collaboration. */
 
-import { momentText } from '../../web/for-people/words.ts';
+import { formatMoment } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { buildDisconnectionQuestion } from '../collaboration/questions.ts';
@@ -38,7 +38,7 @@ export function buildServicesSection(
       ? {
           isConnected,
           // Time since which the connection waits for approval, if this application requested it; empty otherwise.
-          waitsSince: waits && latest !== undefined ? momentText(latest.at) : '',
+          waitsSince: waits && latest !== undefined ? formatMoment(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: buildCollaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
           question: isConnected ? formatQuestion(buildDisconnectionQuestion(seen)) : '',

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLargeState } from '../../../simulators/platform/large-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
-import { droughtTrial } from '../../../simulators/platform/testing-calls.ts';
+import { findDroughtTrial } from '../../../simulators/platform/testing-calls.ts';
 import { type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
 
 let platform: SimulatedPlatform;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
-const trial = () => droughtTrial(platform.state);
+const trial = () => findDroughtTrial(platform.state);
 const trialPath = (...rest: string[]) => ['/collaborations', trial().identifier, ...rest].join('/');
 const uids = (...names: string[]) => names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
 const getRole = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;

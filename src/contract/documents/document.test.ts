@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractDocument, inlineComponents } from './document.ts';
 
-function documentWith(schemas: Record<string, unknown>, schema: unknown): ContractDocument {
+function createDocument(schemas: Record<string, unknown>, schema: unknown): ContractDocument {
   return {
     openapi: '3.0.3',
     info: { title: 'Test', version: '1' },
@@ -12,7 +12,7 @@ function documentWith(schemas: Record<string, unknown>, schema: unknown): Contra
 
 describe('A dereferenced document', () => {
   it('contains no references', () => {
-    const document = documentWith(
+    const document = createDocument(
       { Name: { type: 'string' }, Thing: { properties: { name: { $ref: '#/components/schemas/Name' } } } },
       { $ref: '#/components/schemas/Thing' },
     );
@@ -22,19 +22,19 @@ describe('A dereferenced document', () => {
 
   it('contains only recursive components', () => {
     const tree = { properties: { children: { items: { $ref: '#/components/schemas/Tree' } } } };
-    const document = documentWith({ Tree: tree, Unused: {} }, { $ref: '#/components/schemas/Tree' });
+    const document = createDocument({ Tree: tree, Unused: {} }, { $ref: '#/components/schemas/Tree' });
     inlineComponents(document);
     expect(document.components?.schemas).toEqual({ Tree: tree });
   });
 
   it('contains the security schemes, which are used by name', () => {
-    const document = documentWith({}, {});
+    const document = createDocument({}, {});
     inlineComponents(document);
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });
   });
 
   it('can use one component twice', () => {
-    const document = documentWith({ Name: { type: 'string' } }, [
+    const document = createDocument({ Name: { type: 'string' } }, [
       { $ref: '#/components/schemas/Name' },
       { $ref: '#/components/schemas/Name' },
     ]);

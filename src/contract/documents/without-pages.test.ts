@@ -5,7 +5,7 @@ import { removePages } from './without-pages.ts';
 const HTML = { 'text/html': { schema: { type: 'string' } } };
 const JSON_TYPE = { 'application/json': { schema: { $ref: '#/components/schemas/Toy' } } };
 
-function documentWith(operations: Record<string, Partial<OperationObject>>): ContractDocument {
+function createDocument(operations: Record<string, Partial<OperationObject>>): ContractDocument {
   const paths = Object.entries(operations).map(([operationId, operation]) => [
     `/${operationId}`,
     { get: { operationId, tags: [operationId], responses: { 200: { content: JSON_TYPE } }, ...operation } },
@@ -23,7 +23,7 @@ const idsOf = (document: ContractDocument) =>
 
 describe('removePages', () => {
   it('removes operations that only answer with pages or redirects, and forms that are aliases', () => {
-    const document = documentWith({
+    const document = createDocument({
       data: {},
       both: { responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
       nothing: { responses: { 204: {} } },
@@ -39,7 +39,7 @@ describe('removePages', () => {
 
   it('removes pages among answers, forms beside JSON, and components that only these refer to', () => {
     const form = { 'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' } } };
-    const document = documentWith({
+    const document = createDocument({
       both: { requestBody: { content: { ...JSON_TYPE, ...form } }, responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
     });
     const { paths, components } = removePages(document);
@@ -52,7 +52,7 @@ describe('removePages', () => {
 
   it('keeps links to remaining operations', () => {
     const links = { data: { operationId: 'data' }, page: { operationId: 'page' } };
-    const document = documentWith({
+    const document = createDocument({
       data: { responses: { 200: { content: JSON_TYPE, links } } },
       page: { responses: { 200: { content: HTML } } },
     } as unknown as Record<string, OperationObject>);

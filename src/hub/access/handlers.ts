@@ -7,8 +7,8 @@ import { drizzle } from '../../storage/transaction.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { createHubPage } from '../page.ts';
@@ -26,7 +26,7 @@ export interface MeModel {
   readonly loginPath: string;
 }
 
-const meView: View<MeModel> = view('hub/access/me');
+const meView: View<MeModel> = createView('hub/access/me');
 
 const NAME_FIELDS = {
   name: createTextField({
@@ -42,7 +42,7 @@ export function createIdentityHandlers(context: HubContext) {
   return {
     async showHubIdentity(call) {
       const { actor } = call.access;
-      return wantsPage(call) ? renderIdentityPage(context, call, 200, actor) : json(200, formatIdentity(actor));
+      return wantsPage(call) ? renderIdentityPage(context, call, 200, actor) : replyWithJson(200, formatIdentity(actor));
     },
 
     async nameHubIdentity(call) {
@@ -53,7 +53,7 @@ export function createIdentityHandlers(context: HubContext) {
         async act({ name }) {
           const named = setVisitorName(call, name);
           await saveVisitorName(context.pool, named);
-          if (!wantsPage(call)) return json(200, formatIdentity(named));
+          if (!wantsPage(call)) return replyWithJson(200, formatIdentity(named));
           return redirect(call, '/hub/me', { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] });
         },
         again: (status: 400, refused) => renderIdentityPage(context, call, status, actor, refused),
@@ -77,7 +77,7 @@ function renderIdentityPage<Status extends 200 | 400>(
     form: actor.loggedIn ? undefined : createFormModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),
     loginPath: canLogIn ? '/auth/login?returnTo=%2Fhub%2Fme' : '',
   };
-  return page(context, exchange, status, meView, createHubPage(actor, { title: 'You', crumbs: [] }), model);
+  return replyWithPage(context, exchange, status, meView, createHubPage(actor, { title: 'You', crumbs: [] }), model);
 }
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {

@@ -1,14 +1,14 @@
 /** The chat of a project as a page that works without scripts. With scripts, new messages appear at once. */
 
-import { momentText } from '../../web/for-people/words.ts';
-import { type Page, view } from '../../web/views.ts';
+import { formatMoment } from '../../web/for-people/words.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { addQuery, USUAL_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
 /** Template of the chat. */
-export const chatView = view<ReturnType<typeof createChatModel>>('hub/channel/chat');
+export const chatView = createView<ReturnType<typeof createChatModel>>('hub/channel/chat');
 
 /** Frame of the page; `outcome` precedes the title. */
 export function createChatPage(access: ProjectRecordAccess, outcome = ''): Page {
@@ -42,7 +42,7 @@ export function createChatModel(
 }
 
 function describeMessage({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string) {
-  const when = momentText(new Date(at));
+  const when = formatMoment(new Date(at));
   return {
     seq,
     sender: senderName,

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
-import { created, json, redirect, replyPage } from '../../web/replies/replies.ts';
+import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
@@ -35,7 +35,7 @@ export function createChannelHandlers(context: HubContext) {
       const limit = query.limit ?? USUAL_LIMIT;
       const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
       const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(addEventNumber(frame, seq)));
-      return json(200, { messages, seq: project.seq, more: events.length > limit });
+      return replyWithJson(200, { messages, seq: project.seq, more: events.length > limit });
     },
 
     async sendHubMessage({ access, body }) {
@@ -50,7 +50,7 @@ export function createChannelHandlers(context: HubContext) {
     async showHubChat({ access, query, request, response }) {
       const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
       if (!wantsPage({ request, response }))
-        return json(200, { messages: history.messages.map(formatPage), more: history.more });
+        return replyWithJson(200, { messages: history.messages.map(formatPage), more: history.more });
       return replyPage(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
     },
 
@@ -67,7 +67,9 @@ export function createChannelHandlers(context: HubContext) {
       const event = createChatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(context.pool, access.project.id, [event]);
       const chat = getProjectPath(access.project.id, 'chat');
-      return isPage ? redirect({ request, response }, `${chat}#latest`) : created(chat, formatPage({ ...event.chat, seq }));
+      return isPage
+        ? redirect({ request, response }, `${chat}#latest`)
+        : replyWithCreated(chat, formatPage({ ...event.chat, seq }));
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -9,7 +9,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { formatEntity } from '../entities/answer.ts';
@@ -56,7 +56,7 @@ export function createValidationOperations(context: HubContext) {
       return replyPage(200, context.render(problemsView, createProblemsFrame(access), model));
     }
     const errors = listErrors(snapshot.check, (id) => snapshot.get(id));
-    return json(200, { valid: invalid === 0, checked, invalid, errors });
+    return replyWithJson(200, { valid: invalid === 0, checked, invalid, errors });
   };
   return { showHubValidation: check, validateHubProject: check } satisfies Partial<ProjectOperations>;
 }
@@ -69,7 +69,7 @@ const FEW = 50;
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';
 
 /** Returns whether a request changes many entities. */
-export function changesMany({ body, isForm }: AskedOfProject<BulkId>): boolean {
+export function isBulkChange({ body, isForm }: AskedOfProject<BulkId>): boolean {
   if (isForm) return (body as Schemas['HubBulkForm']).node_id.length > FEW;
   const { changes = [], deletions = [] } = body as Schemas['HubBulkInput'];
   return changes.length + deletions.length > FEW;
@@ -86,7 +86,7 @@ export function createCheckOperations(context: HubContext) {
       const { snapshot, rows } = previewChanges(await openSnapshot(context, access), asked, [change]);
       const [row] = rows as [EntityRow];
       const errors = [...snapshot.errorsOf(row.id)];
-      return json(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
+      return replyWithJson(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
     },
 
     async checkHubEntitiesInBulk({ access, body }) {
@@ -99,7 +99,7 @@ export function createCheckOperations(context: HubContext) {
         gone,
       });
       const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
-      return json(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
+      return replyWithJson(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 
     async changeHubEntitiesInBulk({ access, body, isForm, wantsPage }) {
@@ -135,14 +135,14 @@ export function createCheckOperations(context: HubContext) {
         }
         const snapshot = await openSnapshot(context, access, ahead?.expected);
         if (ahead?.expected.snapshot === snapshot) return { status: 200 as const, prepared: ahead.answer };
-        return json(200, formatBulk(snapshot, saved, deleted.length));
+        return replyWithJson(200, formatBulk(snapshot, saved, deleted.length));
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         const snapshot = await openSnapshot(context, access);
         const current = [...new Map(error.current.map((row) => [row.id, snapshot.get(row.id) ?? row])).values()];
         const [first, ...others] = current.map((row) => formatEntity(snapshot, row));
         if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
-        return json(409, { detail: error.message, current: [first, ...others] });
+        return replyWithJson(409, { detail: error.message, current: [first, ...others] });
       }
     },
   } satisfies Partial<ProjectOperations>;

@@ -3,8 +3,8 @@ import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { type ComparisonStatistics, compareProfiles, type DiffType, isConflicting } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath } from '../../schemas/service.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
 import {
@@ -115,8 +115,8 @@ function describeCounts(types: readonly DiffType[]): string {
   const count = (type: DiffType) => types.filter((each) => each === type).length;
   const [conflicts, others] = [count('conflict'), count('modified')];
   const parts = [
-    conflicts === 0 ? '' : countOf(conflicts, 'conflict'),
-    others === 0 ? '' : countOf(others, 'differs', 'differ'),
+    conflicts === 0 ? '' : formatQuantity(conflicts, 'conflict'),
+    others === 0 ? '' : formatQuantity(others, 'differs', 'differ'),
     count('added') === 0 ? '' : `${count('added')} added`,
     count('removed') === 0 ? '' : `${count('removed')} removed`,
     count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,
@@ -155,7 +155,7 @@ export interface ComparisonModel {
 }
 
 /** Template of the page. */
-export const comparisonView: View<ComparisonModel> = view('hub/comparing/compare');
+export const comparisonView: View<ComparisonModel> = createView('hub/comparing/compare');
 
 /** Frame of the page. */
 export function createComparisonPage({ profiles }: ProfileSelection): Page {
@@ -228,7 +228,7 @@ export function createComparisonModel(
             { label: 'not in all profiles', value: String(countMissingFields(statistics)) },
           ],
     entities: shown.map((each) => createComparedEntity(each, profiles, isFiltered)),
-    shown: `${numberText(shownFields)} of ${numberText(statistics?.total_fields ?? 0)} fields`,
+    shown: `${formatNumber(shownFields)} of ${formatNumber(statistics?.total_fields ?? 0)} fields`,
     isFiltered,
     clearPath: getComparisonPath(profiles, { changes, sort }),
     downloads: {

@@ -3,9 +3,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type Pager, type View, view } from '../../web/views.ts';
+import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type Pager, type View } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { findWorkspaceRights, type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -25,9 +25,9 @@ export function createDeletedHandlers(context: HubContext) {
       const part = { limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
       const { items, total } = await listDeletedItems(pool, selectVisible(caller, 'w.collaboration', '$1'), part);
       const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
-      if (!wantsPage(call)) return json(200, { items: answers, total, ...part });
+      if (!wantsPage(call)) return replyWithJson(200, { items: answers, total, ...part });
       const frame = createHubPage(caller.actor, { title: 'Deleted items', crumbs: [] });
-      return page(context, call, 200, deletedView, frame, createModel(answers, total, part));
+      return replyWithPage(context, call, 200, deletedView, frame, createModel(answers, total, part));
     },
 
     async restoreDeletedHubItem(call) {
@@ -37,7 +37,7 @@ export function createDeletedHandlers(context: HubContext) {
         await unmarkDeleted(client, id);
         return kind === 'project' ? item.name : restoreWorkspaceIn(client, caller, item.workspace);
       });
-      if (!wantsPage(call)) return json(200, { kind, id, name });
+      if (!wantsPage(call)) return replyWithJson(200, { kind, id, name });
       const path = kind === 'project' ? getProjectPath(id) : getWorkspacePath(id);
       return redirect(call, path, { tone: 'good', title: `${name} is restored`, lines: [] });
     },
@@ -77,7 +77,7 @@ interface DeletedModel {
   readonly pager: Pager;
 }
 
-const deletedView: View<DeletedModel> = view('hub/deleted/list');
+const deletedView: View<DeletedModel> = createView('hub/deleted/list');
 
 function createModel(items: readonly Answer[], total: number, part: ListPart): DeletedModel {
   return {
@@ -86,8 +86,8 @@ function createModel(items: readonly Answer[], total: number, part: ListPart): D
       name,
       kind: workspace === null ? 'Workspace' : `Project in ${workspace}`,
       by: deleted_by,
-      deleted: momentOf(new Date(deleted_at)),
-      removed: momentOf(new Date(removed_after)),
+      deleted: createMoment(new Date(deleted_at)),
+      removed: createMoment(new Date(removed_after)),
       restorePath: can_restore ? `${LIST}/${id}/restore` : '',
     })),
     pager: createPager(part, total, LIST, {}),

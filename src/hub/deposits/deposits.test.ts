@@ -45,7 +45,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return { send };
   };
 
-  async function filled(): Promise<ExchangeProject> {
+  async function createFilledProject(): Promise<ExchangeProject> {
     const project = await site.project();
     await project.fillWithExample();
     return project;
@@ -70,7 +70,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('that is uploaded', () => {
     it('is a draft with a reserved DOI and files whose checksums are those of the repository', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const read = await deposit.read();
@@ -86,7 +86,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('contains the RO-Crate with the DOI, and its tables outside', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
@@ -103,7 +103,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('has the metadata of the publication in the terms of InvenioRDM', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { metadata } = recordOf(await deposit.read());
@@ -118,7 +118,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('gives the project its DOI, and loses it when it is canceled', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const doi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
@@ -131,7 +131,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('replaces changed files only when it is uploaded again, and keeps metadata that was added in the repository', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const before = await deposit.read();
@@ -151,7 +151,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('publishing', () => {
     it('requires a confirmation', async () => {
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       expect(await deposit.change('publish')).toMatchObject({
         status: 400,
@@ -161,7 +161,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('makes the record public', async () => {
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       expect((await deposit.change('publish', true)).body.state).toBe('publishing');
       await deposit.until('published');
@@ -170,7 +170,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('is not repeated when the response to it was lost', async () => {
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       invenio.failAt(/actions\/publish$/, { statusAfter: 504 });
       await deposit.change('publish', true);
@@ -179,7 +179,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('shows the fields that the repository rejects, and leaves the draft', async () => {
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       delete recordOf(await deposit.read()).metadata.creators;
       await deposit.change('publish', true);
@@ -194,7 +194,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is refused before the upload is complete', async () => {
       const held = invenio.hold(/^PUT .*content$/);
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await held.arrived;
       expect(await deposit.change('publish', true)).toMatchObject({ status: 409 });
       held.release();
@@ -212,7 +212,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       ['too many requests', /^GET .*\/draft\/files$/, { status: 429, headers: { 'x-ratelimit-reset': '1' } }],
     ] as const)('continues after %s', { tags: 'full' }, async (_what, call, fault) => {
       invenio.failAt(call, fault);
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       const read = await deposit.read();
       const stored = [...recordOf(read).files].map(([name, { content }]) => [
@@ -225,13 +225,13 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('says that a lost response may have left another draft', { tags: 'full' }, async () => {
       invenio.failAt(/^POST \/api\/records$/, { statusAfter: 504 });
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       expect((await deposit.read()).steps[0]?.text).toContain('may contain another, empty draft');
     });
 
     it('stops at a rejected token, and resumes with a valid token', async () => {
-      const deposit = await begin(await filled(), 'a-wrong-token');
+      const deposit = await begin(await createFilledProject(), 'a-wrong-token');
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('answered 403');
       await deposit.user.send('/hub/repositories/fake/token', { token: invenio.token });
@@ -241,7 +241,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('does not follow redirects', async () => {
       invenio.failAt(/^POST \/api\/records$/, { status: 302, headers: { location: `${invenio.address}/elsewhere` } });
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await deposit.until('failed');
       expect((await deposit.read()).problem?.message).toContain('redirects to another address');
       expect(invenio.calls).not.toContain('GET /elsewhere');
@@ -249,7 +249,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('does not read more than the limit of a response', { tags: 'full' }, async () => {
       invenio.failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } });
-      const deposit = await begin(await filled());
+      const deposit = await begin(await createFilledProject());
       await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('far more data than expected');
       await deposit.until('draft');
     });
@@ -257,7 +257,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   describe('of a user', () => {
     it('cannot be changed by another user without a token', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const other = await visitor().send(deposit.path, { action: 'publish', confirm: true });
@@ -265,7 +265,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('uses the token of the user who continues it', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       await visitor().send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
@@ -273,7 +273,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('has a token that is stored encrypted and never returned', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const { rows } = await site.database.pool.query('select sealed from hub_repository_tokens');
@@ -288,7 +288,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('stops before the next call when its token is deleted', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
@@ -305,7 +305,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('is refused without a token', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const answer = await visitor().send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
@@ -317,13 +317,13 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
 
     it('is refused for an address that the settings do not contain', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const answer = await visitor().send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
     });
 
     it('is refused while the project has a draft in the repository', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
       const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });

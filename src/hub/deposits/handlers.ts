@@ -5,7 +5,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { RepositorySetting } from '../../settings-repositories.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { created, json, page, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
@@ -51,7 +51,14 @@ export function createDepositHandlers(context: HubContext) {
     const repositories = await listRepositories(access.actor);
     const deposits = (await readDeposits(pool, access.project.id)).map(format);
     const frame = createProjectPage(access, { title: 'Deposits', crumbs: [createProjectCrumb(access)] });
-    return page(context, call, status, depositsView, frame, createDepositsModel(access, { repositories, deposits, refused }));
+    return replyWithPage(
+      context,
+      call,
+      status,
+      depositsView,
+      frame,
+      createDepositsModel(access, { repositories, deposits, refused }),
+    );
   }
 
   async function renderDeposit<Status extends 200 | 400 | 409>(
@@ -69,7 +76,7 @@ export function createDepositHandlers(context: HubContext) {
     const title = `Deposit in ${deposit.repository_title}`;
     const crumbs = [createProjectCrumb(access), { title: 'Deposits', path }];
     const frame = createProjectPage(access, { title, crumb: deposit.repository_title, crumbs });
-    return page(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
+    return replyWithPage(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
   }
 
   /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError without any */
@@ -95,9 +102,9 @@ export function createDepositHandlers(context: HubContext) {
     async listHubRepositories(call) {
       const { actor } = call.access;
       const repositories = await listRepositories(actor);
-      if (!wantsPage(call)) return json(200, { repositories });
+      if (!wantsPage(call)) return replyWithJson(200, { repositories });
       const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
-      return page(context, call, 200, repositoriesView, frame, createRepositoriesModel(repositories));
+      return replyWithPage(context, call, 200, repositoriesView, frame, createRepositoriesModel(repositories));
     },
 
     async setHubRepositoryToken(call) {
@@ -113,12 +120,12 @@ export function createDepositHandlers(context: HubContext) {
               : `Token for ${formatRepositoryTitle(repository)} stored`;
           if (wantsPage(call)) return redirect(call, '/hub/repositories', { tone: 'good', title, lines: [] });
           const all = await listRepositories(actor);
-          return json(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
+          return replyWithJson(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
         },
         async again(status: 400, refused) {
           const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
           const model = createRepositoriesModel(await listRepositories(actor), { name: repository.name, ...refused });
-          return page(context, call, status, repositoriesView, frame, model);
+          return replyWithPage(context, call, status, repositoriesView, frame, model);
         },
       });
     },
@@ -126,7 +133,7 @@ export function createDepositHandlers(context: HubContext) {
     async listHubDeposits(call) {
       if (wantsPage(call)) return renderDeposits(call, 200, call.access);
       const deposits = (await readDeposits(pool, call.access.project.id)).map(format);
-      return json(200, { repositories: await listRepositories(call.access.actor), deposits });
+      return replyWithJson(200, { repositories: await listRepositories(call.access.actor), deposits });
     },
 
     async createHubDeposit(call) {
@@ -145,7 +152,7 @@ export function createDepositHandlers(context: HubContext) {
               `The project has a draft in ${formatRepositoryTitle(repository)} already. Publish or cancel it first.`,
             );
           const path = getProjectPath(access.project.id, 'deposits', row.id);
-          if (!wantsPage(call)) return created(path, format(row));
+          if (!wantsPage(call)) return replyWithCreated(path, format(row));
           return redirect(call, path, {
             tone: 'good',
             title: 'Deposit started',
@@ -159,7 +166,7 @@ export function createDepositHandlers(context: HubContext) {
     async showHubDeposit(call) {
       const { access, path } = call;
       if (wantsPage(call)) return renderDeposit(call, 200, access, path.deposit_id);
-      return json(200, format(await readDeposit(pool, access.project.id, path.deposit_id)));
+      return replyWithJson(200, format(await readDeposit(pool, access.project.id, path.deposit_id)));
     },
 
     async changeHubDeposit(call) {
@@ -172,7 +179,7 @@ export function createDepositHandlers(context: HubContext) {
           await requireToken(call.request, { name: row.repository, address: row.address }, token);
           const changed = await startAction(pool, row.id, action, access.actor, context.now());
           if (changed === undefined) throw new FormRefusedError(409, [{ field: '', message: STATE_WORDS[row.state] }]);
-          if (!wantsPage(call)) return json(200, format(changed));
+          if (!wantsPage(call)) return replyWithJson(200, format(changed));
           return redirect(call, getProjectPath(access.project.id, 'deposits', row.id));
         },
         again: (status: 400 | 409, refused) => renderDeposit(call, status, access, row.id, refused),

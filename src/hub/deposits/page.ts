@@ -1,9 +1,9 @@
 /** The pages of deposits. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
+import { createMoment, type Moment } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import { createDepositFields, TOKEN_FIELDS } from './form.ts';
@@ -38,7 +38,7 @@ export interface DepositsModel {
 }
 
 /** Template of the list. */
-export const depositsView: View<DepositsModel> = view('hub/deposits/deposits');
+export const depositsView: View<DepositsModel> = createView('hub/deposits/deposits');
 
 /** Creates the model of the list. */
 export function createDepositsModel(
@@ -63,7 +63,7 @@ export function createDepositsModel(
       state: STATES[one.state],
       doi: one.doi,
       who: one.user_name,
-      at: momentOf(new Date(one.created_at)),
+      at: createMoment(new Date(one.created_at)),
     })),
   };
 }
@@ -85,7 +85,7 @@ export interface DepositModel {
 }
 
 /** Template of a deposit. */
-export const depositView: View<DepositModel> = view('hub/deposits/deposit');
+export const depositView: View<DepositModel> = createView('hub/deposits/deposit');
 
 /** Creates the model of a deposit. */
 export function createDepositModel(
@@ -104,7 +104,7 @@ export function createDepositModel(
     actions: access.canEdit ? (Object.keys(TRANSITIONS[deposit.state]) as ActionName[]) : [],
     hasToken,
     errors: refused?.errors.map(({ message }) => message) ?? [],
-    steps: deposit.steps.map(({ at, text }) => ({ at: momentOf(new Date(at)), text })),
+    steps: deposit.steps.map(({ at, text }) => ({ at: createMoment(new Date(at)), text })),
   };
 }
 
@@ -119,7 +119,7 @@ export interface RepositoriesModel {
 }
 
 /** Template of the tokens. */
-export const repositoriesView: View<RepositoriesModel> = view('hub/deposits/repositories');
+export const repositoriesView: View<RepositoriesModel> = createView('hub/deposits/repositories');
 
 /** Creates the model of the tokens. @param refused the form of the repository with this name */
 export function createRepositoriesModel(

@@ -134,7 +134,7 @@ function answer(records: Map<string, InvenioRecord>, method: string, url: string
     return record.isPublished ? { status: 200, body: show(record) } : refuse(404, 'The record is not published.');
   if (record.isPublished) return refuse(404, 'The record has no draft.');
   if (rest === 'draft') return handleDraft(records, record, method, body);
-  if (rest === 'draft/pids/doi' && method === 'POST') return reserve(record);
+  if (rest === 'draft/pids/doi' && method === 'POST') return reserveDoi(record);
   if (rest === 'draft/actions/publish' && method === 'POST') return publish(record);
   if (rest.startsWith('draft/files'))
     return handleFiles(record, method, rest.split('/').slice(2).map(decodeURIComponent), body);
@@ -162,7 +162,7 @@ function handleDraft(records: Map<string, InvenioRecord>, record: InvenioRecord,
   return { status: 200, body: show(record) };
 }
 
-function reserve(record: InvenioRecord): Reply {
+function reserveDoi(record: InvenioRecord): Reply {
   if (record.pids.doi !== undefined) return refuse(400, 'A PID already exists for type doi');
   record.pids = { doi: { identifier: `10.5072/zenodo.${record.id}`, provider: 'datacite', client: 'datacite' } };
   return { status: 201, body: show(record) };
@@ -194,14 +194,14 @@ function handleFiles(record: InvenioRecord, method: string, [key, action]: reado
 }
 
 function publish(record: InvenioRecord): Reply {
-  const errors = problemsOf(record);
+  const errors = listProblems(record);
   if (record.files.size === 0) errors.push({ field: 'files.enabled', messages: ['Missing uploaded files.'] });
   if (errors.length > 0) return refuse(400, 'A validation error occurred.', errors);
   record.isPublished = true;
   return { status: 202, body: show(record) };
 }
 
-function problemsOf({ metadata }: InvenioRecord): { field: string; messages: string[] }[] {
+function listProblems({ metadata }: InvenioRecord): { field: string; messages: string[] }[] {
   return ['resource_type', 'creators', 'title', 'publication_date'].flatMap((name) =>
     metadata[name] === undefined ? [{ field: `metadata.${name}`, messages: ['Missing data for required field.'] }] : [],
   );
@@ -210,6 +210,6 @@ function problemsOf({ metadata }: InvenioRecord): { field: string; messages: str
 /** The server stores a draft with missing metadata, and lists the errors. */
 function show(record: InvenioRecord): object {
   const { id, metadata, pids, isPublished } = record;
-  const errors = problemsOf(record);
+  const errors = listProblems(record);
   return { id, metadata, pids, is_published: isPublished, ...(errors.length === 0 ? {} : { errors }) };
 }

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { type Entity, findEntity, quoteText } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { json, replyPage } from '../../web/replies/replies.ts';
+import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityLink, formatSingleEntity } from '../entities/answer.ts';
@@ -42,7 +42,7 @@ export function createFormOperations(context: HubContext) {
       if (wantsPage) return replyPage(200, renderNewForm(context, access, snapshot, entity, place, { flash }));
       const ancestors = listWithAncestors(snapshot, place.parent);
       const { data: values, fromParent } = createPrefill(access.profile, entity, ancestors);
-      return json(200, {
+      return replyWithJson(200, {
         action: getProjectPath(access.project.id, 'entities'),
         entity_type: entity.name,
         ...(entity.description === '' ? {} : { help: entity.description }),
@@ -59,7 +59,7 @@ export function createFormOperations(context: HubContext) {
     async editHubEntity({ access, path, wantsPage, flash }) {
       const snapshot = await openSnapshot(context, access);
       const row = findRow(snapshot, path.node_id);
-      if (!wantsPage) return json(200, formatSingleEntity(snapshot, row));
+      if (!wantsPage) return replyWithJson(200, formatSingleEntity(snapshot, row));
       return replyPage(200, renderSavedForm(context, access, snapshot, row, flash));
     },
   } satisfies Partial<ProjectOperations>;

@@ -2,8 +2,8 @@
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
-import { momentText } from '../../web/for-people/words.ts';
-import { type Crumb, type Page, type View, view } from '../../web/views.ts';
+import { formatMoment } from '../../web/for-people/words.ts';
+import { type Crumb, createView, type Page, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
@@ -188,7 +188,7 @@ export interface NextTo {
 }
 
 /** Template of the page. */
-export const formView: View<FormModel> = view('hub/editor/form');
+export const formView: View<FormModel> = createView('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
@@ -241,7 +241,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),
-    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${momentText(row.updatedAt)}`,
+    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${formatMoment(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(snapshot, row),
     upPath: row.parentId === null ? '' : getEntityFormPath(row.projectId, row.parentId),
   };

@@ -4,9 +4,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf } from '../../web/for-people/words.ts';
-import { created, json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
@@ -65,7 +65,7 @@ async function replySaved(attempt: Attempt, { outcome, row }: SavedEntity) {
     return redirectFromTask(getNextPath(after, row), createSavedFlash(outcome, row, errors, after));
   }
   const answer = formatSingleEntity(snapshot, snapshot.get(row.id) ?? row);
-  return outcome === 'created' ? created(path, answer) : json(200, answer);
+  return outcome === 'created' ? replyWithCreated(path, answer) : replyWithJson(200, answer);
 }
 
 function getNextPath(after: string, { projectId, id, entityType, parentId, parentField }: EntityRow): string {
@@ -78,7 +78,7 @@ function getNextPath(after: string, { projectId, id, entityType, parentId, paren
 function createSavedFlash(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
   const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
   const named = after === '' ? title : `${title}: ${row.label}`;
-  const count = `It has ${countOf(errors, 'problem')}.`;
+  const count = `It has ${formatQuantity(errors, 'problem')}.`;
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 
@@ -86,7 +86,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
   const { context, access, change, wantsPage } = attempt;
   const current = error.current[0] as EntityRow;
   const snapshot = await openSnapshot(context, access);
-  if (!wantsPage) return json(409, { detail: error.message, current: formatSingleEntity(snapshot, current) });
+  if (!wantsPage) return replyWithJson(409, { detail: error.message, current: formatSingleEntity(snapshot, current) });
   const entity = requireEntityType(access.profile, current.entityType);
   const differences = findConflicts(access.profile, entity, {
     sent: change.data,
@@ -151,7 +151,7 @@ interface ConflictModel {
   readonly differences: readonly ConflictDifference[];
 }
 
-const conflictView: View<ConflictModel> = view('hub/editor/conflict');
+const conflictView: View<ConflictModel> = createView('hub/editor/conflict');
 
 /** Renders the page. It saves with the current version, so that a third state is detected. */
 function renderConflict(

@@ -5,9 +5,9 @@
  */
 
 import type { components } from '../../../generated/hub/types.d.ts';
-import { type Moment, momentOf } from '../../web/for-people/words.ts';
-import { json, replyPage } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -61,7 +61,7 @@ interface StaleEntityModel {
   readonly historyPath: string;
 }
 
-const staleView: View<StaleEntityModel> = view('hub/entities/stale');
+const staleView: View<StaleEntityModel> = createView('hub/entities/stale');
 
 /**
  * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
@@ -72,14 +72,14 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
   const [row] = error.current as [EntityRow];
   if (!wantsPage) {
     const snapshot = await openSnapshot(context, access);
-    return json(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
+    return replyWithJson(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
   }
   const frame = createProjectPage(access, { title: 'Changed by another user', crumbs: [createProjectCrumb(access)] });
   const model: StaleEntityModel = {
     heading: `${row.label} was changed by another user`,
     detail: error.message,
     by: row.updatedBy,
-    at: momentOf(row.updatedAt),
+    at: createMoment(row.updatedAt),
     entityPath: getProjectPath(access.project.id, 'entity', row.id),
     historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };

@@ -10,9 +10,9 @@
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { numberText } from '../../web/for-people/words.ts';
-import { created, json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
+import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
@@ -39,9 +39,9 @@ export function createPlaceOperations(context: HubContext) {
       const copy = await duplicateEntity(context, access, path.node_id);
       const snapshot = await openSnapshot(context, access);
       const place = getProjectPath(access.project.id, 'entity', copy.id);
-      if (!wantsPage) return created(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
+      if (!wantsPage) return replyWithCreated(place, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
       const inside = snapshot.descendantsOf(copy.id);
-      const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
+      const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were duplicated too.`];
       return redirectFromTask(place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
@@ -53,7 +53,7 @@ export function createPlaceOperations(context: HubContext) {
           return redirectFromTask(getEntityPlacePath(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const snapshot = await openSnapshot(context, access);
-        return json(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
+        return replyWithJson(200, formatSingleEntity(snapshot, snapshot.get(row.id) ?? row));
       });
     },
   } satisfies Partial<ProjectOperations>;
@@ -143,7 +143,7 @@ interface DeletionModel {
   readonly backPath: string;
 }
 
-const deletionView: View<DeletionModel> = view('hub/entities/delete');
+const deletionView: View<DeletionModel> = createView('hub/entities/delete');
 
 /** Returns the operations that delete entities. */
 export function createDeletionOperations(context: HubContext) {
@@ -173,7 +173,7 @@ export function createDeletionOperations(context: HubContext) {
         const current = countDeletion(snapshot, row);
         return wantsPage
           ? replyPage(409, renderConfirmation(context, access, row, current, true))
-          : json(409, { detail: error.message, current });
+          : replyWithJson(409, { detail: error.message, current });
       }
     },
 
@@ -182,7 +182,9 @@ export function createDeletionOperations(context: HubContext) {
       const row = snapshot.get(path.node_id);
       if (row === undefined) throw createUnknownEntityError(path.node_id);
       const deletion = countDeletion(snapshot, row);
-      return wantsPage ? replyPage(200, renderConfirmation(context, access, row, deletion, false)) : json(200, deletion);
+      return wantsPage
+        ? replyPage(200, renderConfirmation(context, access, row, deletion, false))
+        : replyWithJson(200, deletion);
     },
   } satisfies Partial<ProjectOperations>;
 }
@@ -223,7 +225,7 @@ function renderConfirmation(
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
     lead: `${descendants === 0 ? `This ${insideSentence(formatDisplayName(row.entityType))} holds nothing else.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
-    types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: numberText(count) })),
+    types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     hasChanged,
     action,
     version: row.version,

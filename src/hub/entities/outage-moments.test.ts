@@ -2,8 +2,8 @@
 /** Outages at critical moments: during a login, during an import, and while the server stops. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { freePorts } from '../../../simulators/free-ports.ts';
-import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { findFreePorts } from '../../../simulators/free-ports.ts';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../../simulators/login/development-login.ts';
 import { TestBrowser } from '../../../simulators/login/test-browser.ts';
 import type { Database } from '../../storage/database.ts';
@@ -29,7 +29,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     database = await openTestDatabase();
     way = await createWay(database.url);
     // The provider must know the address in advance.
-    address = `http://127.0.0.1:${await freePorts()}`;
+    address = `http://127.0.0.1:${await findFreePorts()}`;
     login = await startDevelopmentLogin({ clients: [{ ...client, redirectUris: [`${address}/auth/callback`] }] });
     await start();
   });
@@ -70,7 +70,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
   it('returns 503 for a login, which continues afterwards', async () => {
     const browser = new TestBrowser();
     const chosen = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
-    let page = await browser.submit(chosen, { account: developmentAccounts().member.sub }, { redirects: 0 });
+    let page = await browser.submit(chosen, { account: createDevelopmentAccounts().member.sub }, { redirects: 0 });
     let next = new URL(page.headers.get('location') ?? '', page.url);
     while (next.pathname !== '/auth/callback') {
       page = await browser.visit(next, { redirects: 0 });

@@ -103,7 +103,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
   });
 
   /** Waits for acknowledged saves, causes an outage, and records the time from its end to the next save. */
-  async function suffer(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
+  async function causeOutage(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
     const before = scene.acknowledged.length;
     scene.isAtWork = true;
     await vi.waitUntil(() => scene.acknowledged.length > before + 3, WAIT);
@@ -148,16 +148,16 @@ describeWithEmbedded('A hundred outages of the database', () => {
     socket.on('message', (frame) => heard.push(String(frame)));
 
     for (let round = 0; round < 10; round += 1) {
-      for (let time = 0; time < 3; time += 1) await suffer('connections terminated', given, terminate);
-      await suffer('network: connections reset', given, cutBoth('reset', 100));
-      await suffer('network: connections closed', given, cutBoth('closed', 100));
-      await suffer('network: connections refused', given, cutBoth('refused', 100));
-      await suffer('server restarted, fast', given, () => server.restart('SIGINT'));
-      await suffer('server restarted, immediate', given, () => server.restart('SIGQUIT'));
-      await suffer('server killed (-9)', given, () => server.restart('SIGKILL'));
-      await suffer('failover to another address', given, failOver);
-      await suffer('embedded server killed (-9)', own, killEmbedded);
-      if (round % 3 === 0) await suffer('network: packets vanish', given, cutBoth('silent', 6_000));
+      for (let time = 0; time < 3; time += 1) await causeOutage('connections terminated', given, terminate);
+      await causeOutage('network: connections reset', given, cutBoth('reset', 100));
+      await causeOutage('network: connections closed', given, cutBoth('closed', 100));
+      await causeOutage('network: connections refused', given, cutBoth('refused', 100));
+      await causeOutage('server restarted, fast', given, () => server.restart('SIGINT'));
+      await causeOutage('server restarted, immediate', given, () => server.restart('SIGQUIT'));
+      await causeOutage('server killed (-9)', given, () => server.restart('SIGKILL'));
+      await causeOutage('failover to another address', given, failOver);
+      await causeOutage('embedded server killed (-9)', own, killEmbedded);
+      if (round % 3 === 0) await causeOutage('network: packets vanish', given, cutBoth('silent', 6_000));
     }
     await Promise.all([given.stop(), own.stop()]);
 

@@ -10,7 +10,7 @@ import {
   type Profile,
   quoteText,
 } from '../../profiles/profile.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { hubEntities } from '../tables.ts';
 
@@ -86,7 +86,10 @@ export class DeletionChangedError extends AnswerableError {
   readonly row: EntityRow;
 
   constructor(now: number, shown: number, row: EntityRow) {
-    super(409, `${countOf(now, 'entity', 'entities')} would be deleted with it now, the confirmation was about ${shown}.`);
+    super(
+      409,
+      `${formatQuantity(now, 'entity', 'entities')} would be deleted with it now, the confirmation was about ${shown}.`,
+    );
     this.row = row;
   }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
+import { getWatchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
 import { killServer } from '../../storage/embedded/testing-embedded.ts';
 import { HubClient } from './testing-hub-client.ts';
 
@@ -31,7 +31,7 @@ export async function startServer(
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
   // No other variables of this process, which may contain settings.
-  const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
+  const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...getWatchedEnvironment(), ...own };
   const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
   const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let last = '';

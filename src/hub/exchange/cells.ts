@@ -4,7 +4,7 @@
  * changed cells.
  */
 import { type Field, getContent } from '../../profiles/profile.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { readText } from '../entities/entity-values.ts';
 import { formatListCell, parseListText } from './list-text.ts';
 
@@ -60,8 +60,12 @@ export function describeCellLoss(
   const shown = Array.isArray(value) ? value.map(String).join('; ') : String(value);
   const cell = String(formatCell(field, value) ?? '');
   if (cell.length > longest) {
-    const reason = `A cell of a spreadsheet holds ${numberText(longest)} characters. The rest is cut.`;
-    return { shown: `${numberText(cell.length)} characters: ${shown}`, written: `${numberText(longest)} characters`, reason };
+    const reason = `A cell of a spreadsheet holds ${formatNumber(longest)} characters. The rest is cut.`;
+    return {
+      shown: `${formatNumber(cell.length)} characters: ${shown}`,
+      written: `${formatNumber(longest)} characters`,
+      reason,
+    };
   }
   const isLost = UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed();
   return isLost ? { shown, written: cell, reason: 'Tables hold no control characters. They become \ufffd.' } : undefined;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BadRequestError } from '../../contract/errors.ts';
 import { zipTexts } from '../../files/zip-stream.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { createAttachmentHeader, json, replyPage } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubHandlers, ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -63,7 +63,11 @@ export function createExportOperations(context: HubContext) {
       const account = exportAccountOf(await openSnapshot(context, access), access.project, format, only);
       if (wantsPage) return replyPage(200, renderExportAccount(context, access, format, account));
       const { left_out: left, changed } = account;
-      return json(200, { format, left_out: left.map((one) => ({ ...one })), changed: changed.map((one) => ({ ...one })) });
+      return replyWithJson(200, {
+        format,
+        left_out: left.map((one) => ({ ...one })),
+        changed: changed.map((one) => ({ ...one })),
+      });
     },
 
     async exportHubProject({ access, query }) {

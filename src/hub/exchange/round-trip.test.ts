@@ -66,7 +66,7 @@ describeWithDatabase('Exporting and importing', () => {
     const { status, body, text } = await project.upload({ name, content });
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
     const { rows } = (await project.hub.get(`${project.hub.in('import', body.id)}?limit=1000`)).body;
-    expect(rows.flatMap(differences)).toEqual([]);
+    expect(rows.flatMap(describeDifferences)).toEqual([]);
     expect(body.total).toBeGreaterThan(0);
   }
 
@@ -132,7 +132,12 @@ describeWithDatabase('Exporting and importing', () => {
 });
 
 /** A row's change in few words. */
-function differences(row: { outcome: string; place: string; detail: string | null; changes: unknown[] }): readonly string[] {
+function describeDifferences(row: {
+  outcome: string;
+  place: string;
+  detail: string | null;
+  changes: unknown[];
+}): readonly string[] {
   return row.outcome === 'unchanged' ? [] : [`${row.place}: ${row.outcome} ${row.detail} ${JSON.stringify(row.changes[0])}`];
 }
 
@@ -145,13 +150,13 @@ async function fillWithOddValues(project: ExchangeProject): Promise<void> {
     ...values.map((value) => ({
       entityType: 'Study',
       parentId: 'top',
-      data: Object.fromEntries(plainFields(study).map(({ name }) => [name, value])),
+      data: Object.fromEntries(listPlainFields(study).map(({ name }) => [name, value])),
     })),
     { entityType: 'Study', parentId: 'top', data: {} },
     { entityType: 'Study', parentId: 'top', data: {} },
   );
 }
 
-function plainFields({ fields }: Entity): readonly Field[] {
+function listPlainFields({ fields }: Entity): readonly Field[] {
   return fields.filter((field) => getContent(field).kind === 'scalar');
 }

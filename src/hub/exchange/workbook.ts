@@ -7,7 +7,7 @@ import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/records.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { type EditorField, listFields } from '../editor/fields.ts';
 import { type Cell, shortenCell } from './cells.ts';
 import { listExchangeColumns } from './columns.ts';
@@ -66,7 +66,7 @@ export async function writeWorkbook(
       rows += 1;
       if (rows > MAX_ROWS)
         throw new BadRequestError(
-          `A sheet has ${numberText(MAX_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
+          `A sheet has ${formatNumber(MAX_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
       writeRow(sheet, cells);
       await slice.next();

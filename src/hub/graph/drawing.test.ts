@@ -3,7 +3,7 @@ import { createTestingProfile } from '../../profiles/testing-profile.ts';
 import { draw, layOutGraph } from './drawing.ts';
 import { chooseTypeLooks } from './page.ts';
 
-function drawing(label: string, title = 'Entities'): string {
+function drawTestGraph(label: string, title = 'Entities'): string {
   const layout = layOutGraph({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
   return draw(layout, {
     look: () => ({ letters: 'Th', color: 3 }),
@@ -15,16 +15,16 @@ function drawing(label: string, title = 'Entities'): string {
 
 describe('A drawing', () => {
   it.each(['<script>alert(1)</script>', '"onload="x', "' onload='x", '&lt;'])('shows %j as text', (label) => {
-    const svg = drawing(label, label);
+    const svg = drawTestGraph(label, label);
     expect([svg.includes(label), svg.match(/<(?!\/?(svg|path|g|a|title|rect|text)[\s>])/g)]).toEqual([false, null]);
   });
 
   it('links a node to its entity, named by type and label', () => {
-    expect(drawing('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2"[^>]*><title>Thing: One<\/title>/);
+    expect(drawTestGraph('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2"[^>]*><title>Thing: One<\/title>/);
   });
 
   it('cuts a long label between characters, and keeps it whole in its title', () => {
-    const svg = drawing('🌾'.repeat(40));
+    const svg = drawTestGraph('🌾'.repeat(40));
     expect([svg.includes(`>${'🌾'.repeat(24)}…<`), svg.includes(`<title>Thing: ${'🌾'.repeat(40)}</title>`)]).toEqual([
       true,
       true,

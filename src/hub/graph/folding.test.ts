@@ -3,7 +3,7 @@ import { foldGraph } from './folding.ts';
 import type { GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Creates trials with the given numbers of plots. */
-function trials(...counts: number[]) {
+function createTrials(...counts: number[]) {
   const nodes: GraphNode[] = [];
   const parents = new Map<string, string>();
   for (const [trial, count] of counts.entries()) {
@@ -23,11 +23,11 @@ const idsOf = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }
 
 describe('A folded graph', () => {
   it('shows few siblings one by one', () => {
-    expect(idsOf(trials(2)())).toEqual(['t0', 't0p0', 't0p1']);
+    expect(idsOf(createTrials(2)())).toEqual(['t0', 't0p0', 't0p1']);
   });
 
   it('shows many siblings as one node with their number', () => {
-    const { nodes, holderOf } = trials(880)();
+    const { nodes, holderOf } = createTrials(880)();
     expect([nodes[1], holderOf.get('t0.plots'), nodes.length]).toEqual([
       { id: 't0.plots', label: 'plots', group: 'Plot', fold: { count: 880, isOpen: false } },
       't0',
@@ -36,37 +36,37 @@ describe('A folded graph', () => {
   });
 
   it('shows entities at the top in the same way, by type', () => {
-    expect(idsOf(trials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
+    expect(idsOf(createTrials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
   });
 
   it('unfolds siblings at their node', () => {
-    const folded = trials(20)(['t0.plots']);
+    const folded = createTrials(20)(['t0.plots']);
     expect([folded.nodes.length, folded.holderOf.get('t0p19')]).toEqual([22, 't0.plots']);
   });
 
   it('states the number of omitted unfolded siblings', () => {
-    const { nodes } = trials(880)(['t0.plots']);
+    const { nodes } = createTrials(880)(['t0.plots']);
     expect([nodes.length, nodes.at(-1)]).toEqual([203, { id: 't0.plots.left', label: 'plots', group: 'Plot', left: 680 }]);
   });
 
   it('folds small lists, too, if there are many', () => {
-    const { nodes } = trials(...Array.from({ length: 20 }, () => 12))(['top.Trial']);
+    const { nodes } = createTrials(...Array.from({ length: 20 }, () => 12))(['top.Trial']);
     expect([nodes.length <= 250, nodes.some(({ fold }) => fold?.count === 12)]).toEqual([true, true]);
   });
 
   it('joins the references of folded entities, and counts them', () => {
     const edges = Array.from({ length: 20 }, (_, plot) => ({ from: `t0p${plot}`, to: 't1', label: 'beside' }));
-    expect(trials(20, 0)([], edges).edges.filter(({ label }) => label === 'beside')).toEqual([
+    expect(createTrials(20, 0)([], edges).edges.filter(({ label }) => label === 'beside')).toEqual([
       { from: 't0.plots', to: 't1', label: 'beside', count: 20 },
     ]);
   });
 
   it('omits references that repeat a containment', () => {
     const edges = [{ from: 't0p0', to: 't0', label: 'trial' }];
-    expect(trials(20)([], edges).edges.map(({ label }) => label)).toEqual(['plots']);
+    expect(createTrials(20)([], edges).edges.map(({ label }) => label)).toEqual(['plots']);
   });
 
   it('stays small with 50,000 entities', () => {
-    expect(trials(...Array.from({ length: 100 }, () => 500))(['top.Trial']).nodes.length).toBeLessThan(400);
+    expect(createTrials(...Array.from({ length: 100 }, () => 500))(['top.Trial']).nodes.length).toBeLessThan(400);
   });
 });

@@ -24,7 +24,7 @@ const profile = createTestingProfile({
   validation_rules: [{ name: 'known_seed', applies_to: ['Plot'], field: 'seed', reference: 'Seed.code' }],
 });
 
-function row(id: string, entityType: string, data: Record<string, unknown>, parent?: [string, string]): GraphRow {
+function createRow(id: string, entityType: string, data: Record<string, unknown>, parent?: [string, string]): GraphRow {
   return { id, entityType, label: `Label of ${id}`, data, parentId: parent?.[0] ?? null, parentField: parent?.[1] ?? null };
 }
 
@@ -33,25 +33,31 @@ const edgesOf = (...rows: GraphRow[]) =>
 
 describe('A graph', () => {
   it('has a node for each entity, with its label and its type', () => {
-    expect(createGraph(profile, [row('a', 'Trial', {})]).nodes).toEqual([{ id: 'a', label: 'Label of a', group: 'Trial' }]);
+    expect(createGraph(profile, [createRow('a', 'Trial', {})]).nodes).toEqual([
+      { id: 'a', label: 'Label of a', group: 'Trial' },
+    ]);
   });
 
   it('has edges from parent to child by the field of the parent', () => {
-    expect(edgesOf(row('a', 'Trial', {}), row('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
+    expect(edgesOf(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 
   it('has edges to all entities in a list, for numbers and texts', () => {
     expect(
-      edgesOf(row('a', 'Plot', { id: 1, beside: ['2', 3] }), row('b', 'Plot', { id: 2 }), row('c', 'Plot', { id: 3 })),
+      edgesOf(
+        createRow('a', 'Plot', { id: 1, beside: ['2', 3] }),
+        createRow('b', 'Plot', { id: 2 }),
+        createRow('c', 'Plot', { id: 3 }),
+      ),
     ).toEqual(['a beside b', 'a beside c']);
   });
 
   it('has edges for references by a rule', () => {
-    expect(edgesOf(row('a', 'Plot', { seed: 'X' }), row('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
+    expect(edgesOf(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
   });
 
   it('has edges for references to the enclosing entity', () => {
-    expect(edgesOf(row('a', 'Trial', { id: 'T' }), row('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
+    expect(edgesOf(createRow('a', 'Trial', { id: 'T' }), createRow('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
       'a plots b',
       'b trial_id a',
     ]);
@@ -60,19 +66,19 @@ describe('A graph', () => {
   it('has edges to all entities that share the value, and none for an unknown value', () => {
     expect(
       edgesOf(
-        row('a', 'Plot', { seed: 'X' }),
-        row('b', 'Seed', { code: 'X' }),
-        row('c', 'Seed', { code: 'X' }),
-        row('d', 'Plot', { seed: 'Y' }),
+        createRow('a', 'Plot', { seed: 'X' }),
+        createRow('b', 'Seed', { code: 'X' }),
+        createRow('c', 'Seed', { code: 'X' }),
+        createRow('d', 'Plot', { seed: 'Y' }),
       ),
     ).toEqual(['a seed b', 'a seed c']);
   });
 
   it('has no edge to a deleted parent', () => {
-    expect(edgesOf(row('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
+    expect(edgesOf(createRow('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
   });
 
   it('has no edge from an entity to itself, or for an empty value', () => {
-    expect(edgesOf(row('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
+    expect(edgesOf(createRow('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
 import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBytes } from '../../tasks/task.ts';
-import { json, replyPage } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
 import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -15,7 +15,7 @@ import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts
 import { createGraph, type Graph, type GraphSelection, select } from './graph-data.ts';
 import { createGraphPage, type GraphPage } from './page.ts';
 
-const graphView: View<GraphPage> = view('hub/graph/graph');
+const graphView: View<GraphPage> = createView('hub/graph/graph');
 
 interface GraphQuery {
   readonly type?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export function createGraphOperations(context: HubContext) {
   return {
     async showHubGraph({ access, query, wantsPage }) {
       const { snapshot, whole, selection, graph } = await read(access, query);
-      if (!wantsPage) return json(200, formatGraph(graph));
+      if (!wantsPage) return replyWithJson(200, formatGraph(graph));
       const frame = createProjectPage(access, {
         title: `Graph of ${access.project.name}`,
         crumbs: [createProjectCrumb(access)],

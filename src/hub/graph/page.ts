@@ -1,7 +1,7 @@
 /** The page of a project's graph. */
 
 import type { Profile } from '../../profiles/profile.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import { formatShortValue } from '../history/store.ts';
@@ -73,14 +73,14 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts): Graph
         ...look,
         name,
         title: formatDisplayName(name),
-        count: numberText(counts.get(name)?.length ?? 0),
+        count: formatNumber(counts.get(name)?.length ?? 0),
         isChosen: selection.types?.includes(name) === true,
       })),
     q: selection.text ?? '',
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
     total: whole.nodes.length,
-    shown: numberText(graph.nodes.length),
+    shown: formatNumber(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
     open,
     picture: drawPart(access, folded, looks, addresses, panel?.id),
@@ -139,7 +139,9 @@ function drawPart(
       return fold.isOpen ? addresses.fold(id) : addresses.unfold(id);
     },
     wordsOf: ({ group, fold, left = 0 }) =>
-      fold === undefined ? `${numberText(left)} more in the table` : `${formatDisplayName(group)} × ${numberText(fold.count)}`,
+      fold === undefined
+        ? `${formatNumber(left)} more in the table`
+        : `${formatDisplayName(group)} × ${formatNumber(fold.count)}`,
     title: `Entities of ${project.name}`,
     shown,
   });
@@ -232,7 +234,7 @@ function createPanel(
     moreValues: Math.max(0, said.length - MAX_VALUES),
     holds: [...lists].map(([field, children]) => ({
       label: formatDisplayName(field),
-      count: numberText(children.length),
+      count: formatNumber(children.length),
       path: ways.unfold(`${row.id}.${field}`),
     })),
     refersTo: linked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),

@@ -4,9 +4,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
-import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity, replyOnConflict } from '../entities/answer.ts';
@@ -30,7 +30,7 @@ export function createHistoryHandlers(context: HubContext) {
       const history = await readHistory(context.pool, access.project.id, part);
       if (history.total === 0) throw createUnknownEntityError(path.node_id);
       if (!wantsPage({ request, response }))
-        return json(200, {
+        return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
@@ -49,7 +49,7 @@ export function createHistoryHandlers(context: HubContext) {
       };
       const history = await readHistory(context.pool, access.project.id, part);
       if (!wantsPage({ request, response }))
-        return json(200, {
+        return replyWithJson(200, {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
@@ -74,7 +74,7 @@ export function createHistoryHandlers(context: HubContext) {
       const against = number === undefined ? undefined : await versionNumbered(number);
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage({ request, response }))
-        return json(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
+        return replyWithJson(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });
       return replyPage(200, createVersionPage(context, access, { shown, against, latest, changes }));
     },
   } satisfies Partial<HubHandlers>;
@@ -89,14 +89,14 @@ export function createRestoreOperations(context: HubContext) {
         const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
         const snapshot = await openSnapshot(context, access);
         const present = snapshot.get(row.id) ?? row;
-        if (!isPage) return json(200, formatSingleEntity(snapshot, present));
+        if (!isPage) return replyWithJson(200, formatSingleEntity(snapshot, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
           unchanged: 'The current values are the same',
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
-        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
+        const lines = inside === 0 ? [] : [`${formatNumber(inside)} more in it were restored too.`];
         return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },

@@ -1,8 +1,8 @@
 /** Pages of the history of a project and of an entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { type Moment, momentOf, numberText } from '../../web/for-people/words.ts';
-import { type Pager, type View, view } from '../../web/views.ts';
+import { createMoment, formatNumber, type Moment } from '../../web/for-people/words.ts';
+import { createView, type Pager, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { areSameValues, sortByProfile, type Values } from '../entities/entity-values.ts';
@@ -57,7 +57,7 @@ interface HistoryModel {
   readonly actionsPath: string;
 }
 
-const historyView: View<HistoryModel> = view('hub/history/history');
+const historyView: View<HistoryModel> = createView('hub/history/history');
 
 /** Saves as words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {
@@ -92,7 +92,7 @@ export function createProjectHistoryPage(
     lead: 'All saved changes, newest first. You can restore versions of an entity here.',
     isOfProject: true,
     lines: rows.map(createLineFormatter(access.profile)),
-    total: numberText(total),
+    total: formatNumber(total),
     pager: createPager(part, total, path, query),
     filter: {
       action: path,
@@ -128,7 +128,7 @@ export function createEntityHistoryPage(
     lead: `Every save of this ${formatDisplayName(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
     lines: rows.map(createLineFormatter(access.profile)),
-    total: numberText(total),
+    total: formatNumber(total),
     pager: createPager(part, total, `${path}/history`, {}),
     filter: { action: '', types: [], actions: [], isOn: false },
     presentPath: isGone ? '' : path,
@@ -145,7 +145,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
   return (row) => {
     const changes = compareValues(profile, row.entityType, row.before, row.data);
     return {
-      at: momentOf(row.at),
+      at: createMoment(row.at),
       who: row.userName,
       action: row.action,
       what: actionWords[row.action],
@@ -189,7 +189,7 @@ interface VersionModel {
   readonly restorePath: string;
 }
 
-const versionView: View<VersionModel> = view('hub/history/version');
+const versionView: View<VersionModel> = createView('hub/history/version');
 
 /** The versions on the page. */
 export interface ShownVersions {
@@ -222,7 +222,7 @@ export function createVersionPage(
     entityType: formatDisplayName(shown.entityType),
     what: actionWords[shown.action],
     who: shown.userName,
-    at: momentOf(shown.at),
+    at: createMoment(shown.at),
     version: shown.version,
     latest: latest.version,
     hasDifference: against !== undefined,

@@ -3,7 +3,7 @@
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
-import { json } from '../../web/replies/replies.ts';
+import { replyWithJson } from '../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectRecordAccess, requireProfile } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
@@ -24,7 +24,7 @@ export function createColumnHandlers(context: HubContext) {
   return {
     async getHubColumns({ access: opened, path }) {
       const access = requireProfile(opened);
-      return json(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
+      return replyWithJson(200, await readArrangedColumns(context, access, findPathEntity(access, path.type)));
     },
     async arrangeHubColumns({ access: opened, path, body }) {
       const access = requireProfile(opened);
@@ -45,7 +45,7 @@ export function createColumnHandlers(context: HubContext) {
       if (repeated !== undefined) throw new BadRequestError(`views: ${quoteText(repeated)} is the name of several views.`);
       if (!opened.canEdit && views.some(({ is_shared: isShared }) => isShared))
         throw new ForbiddenError('Only users who can edit the project share views.');
-      return json(200, await saveColumns(context, access, entity, body));
+      return replyWithJson(200, await saveColumns(context, access, entity, body));
     },
   } satisfies Partial<HubHandlers>;
 }

@@ -2,7 +2,7 @@
 
 import { BadRequestError } from '../../contract/errors.ts';
 import { findFieldByName, quoteText } from '../../profiles/profile.ts';
-import { json, replyPage } from '../../web/replies/replies.ts';
+import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { HubContext } from '../context.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { findPathEntity, findRow } from '../editor/form-handlers.ts';
@@ -39,7 +39,12 @@ export function createListOperations(context: HubContext) {
         });
         return replyPage(200, context.render(entityListView, createListPage(access), model));
       }
-      return json(200, { entities: shown.map((row) => formatEntity(snapshot, row)), total: all.length, limit, offset });
+      return replyWithJson(200, {
+        entities: shown.map((row) => formatEntity(snapshot, row)),
+        total: all.length,
+        limit,
+        offset,
+      });
     },
     async showHubTable({ access, path, query, wantsPage, flash }) {
       const entity = findPathEntity(access, path.type);
@@ -59,7 +64,7 @@ export function createListOperations(context: HubContext) {
         return replyPage(200, context.render(tableView, createTablePage(access, entity), model));
       }
       const rows = found.rows.slice(offset, offset + limit);
-      return json(200, {
+      return replyWithJson(200, {
         entity_type: entity.name,
         columns: listPlainFields(access.profile, entity).map(({ described }) => described),
         rows: rows.map((row) => formatEntity(snapshot, row)),

@@ -1,8 +1,8 @@
 /** The page that finds entities of any type in a project. */
 
 import type { Entity } from '../../profiles/profile.ts';
-import { dayOf } from '../../web/for-people/words.ts';
-import { type Page, pagerOf, view } from '../../web/views.ts';
+import { formatDay } from '../../web/for-people/words.ts';
+import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath } from '../editor/addresses.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -22,7 +22,7 @@ export interface ListState {
 }
 
 /** Template of the page. */
-export const entityListView = view<ReturnType<typeof createEntityListModel>>('hub/lists/list');
+export const entityListView = createView<ReturnType<typeof createEntityListModel>>('hub/lists/list');
 
 /** Frame of the page. */
 export function createListPage(access: ProjectAccess): Page {
@@ -70,8 +70,8 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
         .join(' / '),
       errors: snapshot.errorsOf(row.id).length,
       updatedBy: row.updatedBy,
-      updatedOn: dayOf(row.updatedAt),
+      updatedOn: formatDay(row.updatedAt),
     })),
-    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, address),
+    pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, address),
   };
 }

@@ -1,8 +1,8 @@
 /** The page of all entities of one type: a row for each, and a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
-import { type Page, pagerOf, view } from '../../web/views.ts';
+import { chooseWord, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from '../editor/addresses.ts';
 import { type EditorField, listPlainFields } from '../editor/fields.ts';
@@ -31,7 +31,7 @@ export interface TableQuestion {
 }
 
 /** Template of the page. */
-export const tableView = view<ReturnType<typeof createTableModel>>('hub/lists/table');
+export const tableView = createView<ReturnType<typeof createTableModel>>('hub/lists/table');
 
 /** Frame of the page. */
 export function createTablePage(access: ProjectAccess, entity: Entity): Page {
@@ -116,7 +116,7 @@ export function createTableModel(
     total: all.length,
     invalid: found.invalid,
     // The number of rows with errors in words.
-    invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
+    invalidWords: `${formatQuantity(found.invalid, 'row')} ${chooseWord(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: path({ only_errors: true }),
     problemsPath: getProjectPath(project.id, 'validate'),
     // The problems of entities of this type.
@@ -138,7 +138,7 @@ export function createTableModel(
     offset,
     columns: createTableColumns(profile, entity, fields, question, (next) => path({ sort: next })),
     rows: shown.map((row) => createTableRow(snapshot, row, fields, isSeveral)),
-    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
+    pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
       path({ offset: (page - 1) * limit || undefined }),
     ),
     suggestions: listReferenceChoices(snapshot, [
@@ -148,7 +148,7 @@ export function createTableModel(
 }
 
 function describeCount(total: number, shown: number, offset: number): string {
-  const said = (count: number) => numberText(count);
+  const said = (count: number) => formatNumber(count);
   if (shown === total) return said(total);
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }

@@ -6,8 +6,8 @@ import type { Merge } from '../../profiles/merging/merge.ts';
 import { getChoiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
 import { createProfile } from '../../profiles/reading/profile-file.ts';
-import { numberText } from '../../web/for-people/words.ts';
-import { type Page, view } from '../../web/views.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
+import { createView, type Page } from '../../web/views.ts';
 import { getComparisonPath } from '../comparing/shown-differences.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices } from '../profiles/profile-selection.ts';
@@ -36,7 +36,7 @@ export interface MergeDecision {
 }
 
 /** Template of the page. */
-export const mergeView = view<ReturnType<typeof createMergeModel>>('hub/merging/merge');
+export const mergeView = createView<ReturnType<typeof createMergeModel>>('hub/merging/merge');
 
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 
@@ -154,7 +154,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
     })),
     noteCount: others.length,
     yaml: merge.yaml,
-    yamlLines: numberText((merge.yaml.match(/\n/g) ?? []).length),
+    yamlLines: formatNumber((merge.yaml.match(/\n/g) ?? []).length),
   };
 }
 

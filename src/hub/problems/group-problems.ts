@@ -6,7 +6,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type Entity, getContent, type Profile, quoteText, shortenText } from '../../profiles/profile.ts';
 import { listWarnings } from '../../profiles/validation/validate.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 import { listPlainFields } from '../editor/fields.ts';
 import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -256,12 +256,12 @@ function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], k
   const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);
   const type = target?.target_type ?? '';
   const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
-  const more = dangling.length > named.length ? ` and ${numberText(dangling.length - named.length)} more` : '';
+  const more = dangling.length > named.length ? ` and ${formatNumber(dangling.length - named.length)} more` : '';
   return {
     ...group,
     value: null,
     suggestion: null,
-    message: `${countOf(dangling.length, insideSentence(formatDisplayName(type)))} do not exist: ${named.join(', ')}${more}.`,
+    message: `${formatQuantity(dangling.length, insideSentence(formatDisplayName(type)))} do not exist: ${named.join(', ')}${more}.`,
     missing: { entity_type: type, count: dangling.length },
   };
 }
@@ -273,7 +273,7 @@ function rankGroup({ level }: ProblemGroup): number {
 function describeMany(count: number, several: readonly (readonly Problem[])[]): { message: string } {
   const first = several[0]?.[0]?.message ?? '';
   return {
-    message: `${numberText(count)} different values have this problem. The first: ${first}`.slice(0, 2_000).toWellFormed(),
+    message: `${formatNumber(count)} different values have this problem. The first: ${first}`.slice(0, 2_000).toWellFormed(),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
-import { json, redirectFromTask, replyPage } from '../../web/replies/replies.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
@@ -34,7 +34,7 @@ export function createProblemOperations(context: HubContext) {
       );
       const part = { groups: kept.slice(offset, offset + limit), total: kept.length, limit, offset };
       const counts = countProblems(snapshot);
-      if (!wantsPage) return json(200, { ...counts, ...part });
+      if (!wantsPage) return replyWithJson(200, { ...counts, ...part });
       const asked = { level, entity_type: type, field };
       return replyPage(
         200,
@@ -51,7 +51,7 @@ export function createProblemOperations(context: HubContext) {
       const changes = createFixes(access, await openSnapshot(context, access), fix);
       const moment = changes.length === 0 ? null : await saveAsAction(context, access, changes);
       const snapshot = await openSnapshot(context, access);
-      if (!wantsPage) return json(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
+      if (!wantsPage) return replyWithJson(200, { changed: changes.length, valid: snapshot.check.invalid === 0, moment });
       const title = changes.length === 0 ? 'Nothing to change' : `Changed ${formatEntityCount(changes.length)}`;
       const lines = [`${fix.from === '' ? 'Missing values' : `“${fix.from}”`} → ${fix.to === '' ? 'empty' : `“${fix.to}”`}`];
       return redirectFromTask(getProjectPath(access.project.id, 'problems'), { tone: 'good', title, lines });

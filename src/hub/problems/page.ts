@@ -2,8 +2,8 @@
 
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
-import { type Page, pagerOf, view } from '../../web/views.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
@@ -37,7 +37,7 @@ export interface ShownProblem {
 }
 
 /** Template of the page. */
-export const problemsView = view<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
+export const problemsView = createView<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
 
 /** Frame of the page. */
 export function createProblemsFrame(access: ProjectAccess): Page {
@@ -73,7 +73,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     return search.size === 0 ? path : `${path}?${search}`;
   };
   const { errors, warnings, checked, valid } = counts;
-  const sum = (groups: readonly ProblemGroup[]) => numberText(groups.reduce((total, { count }) => total + count, 0));
+  const sum = (groups: readonly ProblemGroup[]) => formatNumber(groups.reduce((total, { count }) => total + count, 0));
   const types = Map.groupBy(all, ({ entity_type }) => entity_type);
   const known = createKnownValues(snapshot);
   return {
@@ -82,18 +82,18 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     canEdit,
     tone: checked === 0 ? 'note' : errors === 0 ? 'good' : 'bad',
     headline: describeHeadline(checked, checked - valid),
-    summary: [countOf(errors, 'problem'), countOf(warnings, 'recommendation')].join(', '),
+    summary: [formatQuantity(errors, 'problem'), formatQuantity(warnings, 'recommendation')].join(', '),
     levels: [
       { label: 'All', count: sum(all), path: address({ ...asked, level: undefined }), isCurrent: asked.level === undefined },
       {
         label: 'Errors',
-        count: numberText(errors),
+        count: formatNumber(errors),
         path: address({ ...asked, level: 'error' }),
         isCurrent: asked.level === 'error',
       },
       {
         label: 'Recommendations',
-        count: numberText(warnings),
+        count: formatNumber(warnings),
         path: address({ ...asked, level: 'warning' }),
         isCurrent: asked.level === 'warning',
       },
@@ -110,16 +110,17 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     fixPath: `${path}/fix`,
     projectPath: getProjectPath(project.id),
     allPath: path,
-    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) }, (one) =>
-      address({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
+    pager: createTablePager(
+      { page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) },
+      (one) => address({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
     ),
   };
 }
 
 function describeHeadline(checked: number, invalid: number): string {
   if (checked === 0) return 'Nothing to check yet';
-  if (invalid === 0) return checked === 1 ? 'The only entity is valid' : `All ${numberText(checked)} entities are valid`;
-  return `${formatValidity({ checked, invalid })}: ${numberText(invalid)} of ${checked === 1 ? '1 entity has' : `${numberText(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
+  if (invalid === 0) return checked === 1 ? 'The only entity is valid' : `All ${formatNumber(checked)} entities are valid`;
+  return `${formatValidity({ checked, invalid })}: ${formatNumber(invalid)} of ${checked === 1 ? '1 entity has' : `${formatNumber(checked)} entities ${invalid === 1 ? 'has' : 'have'}`} errors`;
 }
 
 const MAX_CHOICES = 200;
@@ -145,7 +146,7 @@ export function describeProblemGroup(
     fieldLabel: field === '' ? 'The entity' : formatDisplayName(field),
     message,
     value: value ?? '',
-    count: numberText(count),
+    count: formatNumber(count),
     isOne: count === 1,
     // A duplicate identifier must not be replaced by one value in all entities.
     canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
@@ -158,11 +159,11 @@ export function describeProblemGroup(
           ? ''
           : `${getProjectPath(projectId, 'entity', node_id)}${field === '' ? '' : `#field-${encodeURIComponent(field)}`}`,
     })),
-    more: count > group.entities.length ? `and ${numberText(count - group.entities.length)} more` : '',
+    more: count > group.entities.length ? `and ${formatNumber(count - group.entities.length)} more` : '',
     tablePath: getTablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
     missing:
       group.missing === undefined
         ? ''
-        : countOf(group.missing.count, insideSentence(formatDisplayName(group.missing.entity_type))),
+        : formatQuantity(group.missing.count, insideSentence(formatDisplayName(group.missing.entity_type))),
   };
 }

@@ -1,5 +1,5 @@
 /** All operations on projects. */
-import { changesMany } from '../checking/handlers.ts';
+import { isBulkChange } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
 import { createEditorOperations } from '../editor/handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
@@ -19,8 +19,8 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   newHubEntityForm: { showsFlash: true },
   editHubEntity: { showsFlash: true },
   showHubTable: { showsFlash: true },
-  checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
-  changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => changesMany(asked) },
+  checkHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
+  changeHubEntitiesInBulk: { isLong: (_context, _access, asked) => isBulkChange(asked) },
   listHubProblems: { showsFlash: true },
   // Replaces a value, possibly in all entities of the project.
   fixHubProblems: { isLong: () => true },

@@ -4,7 +4,7 @@ import { wantsPage } from '../../contract/accept.ts';
 import { UnavailableError } from '../../contract/errors.ts';
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { created, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithCreated } from '../../web/replies/replies.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
@@ -50,7 +50,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
       });
       const summary = (await summarize([project])).get(project.id) as ProjectSummary;
       const path = getProjectPath(project.id);
-      if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit: true, canManage: true }));
+      if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit: true, canManage: true }));
       const lines = [
         `Explore it, change values, and see the validation: ${formatEntityCount(summary.entityCount)} of ${profile.display_name}.`,
       ];

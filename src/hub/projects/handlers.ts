@@ -2,12 +2,12 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { momentOf } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError, type ValuesOf } from '../../web/forms/fields.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
-import { created, json, page, redirect } from '../../web/replies/replies.ts';
-import { view } from '../../web/views.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView } from '../../web/views.ts';
 import { type HubHandlers, openWorkspace, type ProjectRecordAccess } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -17,8 +17,8 @@ import {
   countProject,
   createConfirmationModel,
   DELETION_FIELDS,
-  deletesAnything,
   formatEntityCount,
+  hasContent,
   RESTORE_HINT,
 } from '../deletion.ts';
 import {
@@ -71,7 +71,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const access = call.access;
       if (wantsPage(call)) return renderEditForm(context, call, 200, access);
       const { project } = access;
-      return json(200, describeForm(getProjectPath(project.id), PROJECT_CHANGE_FIELDS, project));
+      return replyWithJson(200, describeForm(getProjectPath(project.id), PROJECT_CHANGE_FIELDS, project));
     },
 
     async changeHubProject(call) {
@@ -81,7 +81,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
         fields: PROJECT_CHANGE_FIELDS,
         async act({ revision, ...values }) {
           const project = await updateProjectRecord(pool, id, values, revision);
-          if (!wantsPage(call)) return json(200, await answerOf(project, access));
+          if (!wantsPage(call)) return replyWithJson(200, await answerOf(project, access));
           return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
         },
         again: async (status, refused) =>
@@ -93,7 +93,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
     async confirmHubProjectDeletion(call) {
       const access = call.access;
       if (wantsPage(call)) return renderDeletion(context, call, 200, access);
-      return json(200, await countProject(pool, access.project));
+      return replyWithJson(200, await countProject(pool, access.project));
     },
 
     async deleteHubProject(call) {
@@ -104,7 +104,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await countProject(pool, project);
-          checkName(deletion, name, isPage && deletesAnything(deletion));
+          checkName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
           const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [RESTORE_HINT] } as const;
@@ -120,9 +120,9 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const kind: Access = collaboration === null ? context.settings.hubAccess : 'collaboration';
       if (access.isKnown) await recordVisit(pool, access);
       const people = await listPeople(pool, access.project.id);
-      if (!wantsPage(call)) return json(200, { access: kind, collaboration, people });
+      if (!wantsPage(call)) return replyWithJson(200, { access: kind, collaboration, people });
       const frame = createProjectPage(access, { title: 'People', crumbs: [createProjectCrumb(access)] });
-      return page(context, call, 200, membersView, frame, createMembersModel(access, kind, people));
+      return replyWithPage(context, call, 200, membersView, frame, createMembersModel(access, kind, people));
     },
   } satisfies Partial<HubHandlers>;
 }
@@ -153,7 +153,7 @@ function renderEditForm<Status extends FormStatus>(
     refused,
   );
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Settings', crumbs: [createProjectCrumb(access)] });
-  return page(context, exchange, status, formPageView, frame, model);
+  return replyWithPage(context, exchange, status, formPageView, frame, model);
 }
 
 async function renderDeletion<Status extends 200 | 400 | 409>(
@@ -165,11 +165,11 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
 ) {
   const model = createConfirmationModel(await countProject(context.pool, access.project), refused);
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [createProjectCrumb(access)] });
-  return page(context, exchange, status, confirmationView, frame, model);
+  return replyWithPage(context, exchange, status, confirmationView, frame, model);
 }
 
 /** Template of the page. */
-const membersView = view<ReturnType<typeof createMembersModel>>('hub/projects/members');
+const membersView = createView<ReturnType<typeof createMembersModel>>('hub/projects/members');
 
 /** The visibility of the project, as in the contract. */
 type Access = 'open' | 'login' | 'collaboration';
@@ -189,7 +189,7 @@ function createMembersModel(access: ProjectRecordAccess, kind: Access, people: r
       role,
       isOnline: online || user_id === access.actor.userId,
       isYou: user_id === access.actor.userId,
-      seen: momentOf(new Date(last_seen_at)),
+      seen: createMoment(new Date(last_seen_at)),
     })),
   };
 }
@@ -220,7 +220,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
       if (wantsPage(call)) return renderProjectForm(context, call, 200, { chosen, profile });
       const workspaces = await listWorkspaceChoices(context, call.access, chosen);
       const start = createInitialProject(catalog, chosen ?? workspaces[0]?.id, profile);
-      return json(200, describeForm('/hub/projects', createProjectFields(catalog, workspaces), start));
+      return replyWithJson(200, describeForm('/hub/projects', createProjectFields(catalog, workspaces), start));
     },
 
     async createHubProject(call) {
@@ -233,7 +233,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
           const project = await createProject(context, values, call.access);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);
-          if (!wantsPage(call)) return created(path, formatProject(project, summary, { canEdit, canManage }));
+          if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit, canManage }));
           const count = summary.entityCount;
           const lines = count === 0 ? [] : [`The example data set is in it: ${formatEntityCount(count)}.`];
           return redirect(call, path, { tone: 'good', title: `${project.name} is ready`, lines });
@@ -278,7 +278,14 @@ async function renderProjectForm<Status extends 200 | 400 | 403 | 409>(
     refused,
   );
   const crumbs = place === undefined ? [] : [{ title: place, path: backPath }];
-  return page(context, call, status, formPageView, createHubPage(call.access.actor, { title: 'New project', crumbs }), model);
+  return replyWithPage(
+    context,
+    call,
+    status,
+    formPageView,
+    createHubPage(call.access.actor, { title: 'New project', crumbs }),
+    model,
+  );
 }
 
 /** Creates the project, with its workspace if that is new. @throws FormRefusedError, NotFoundError */

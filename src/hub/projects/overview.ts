@@ -2,7 +2,7 @@
 
 import type pg from 'pg';
 import type { components } from '../../../generated/hub/types.d.ts';
-import { json, replyPage } from '../../web/replies/replies.ts';
+import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { readOnlinePeople } from '../channel/presence.ts';
 import type { HubContext } from '../context.ts';
@@ -71,7 +71,7 @@ export function createOverviewOperations(context: HubContext, summarize: Summari
         });
         return replyPage(200, context.render(projectView, frame, model));
       }
-      return json(200, {
+      return replyWithJson(200, {
         ...formatProject(project, { ...summary, completeness: snapshot.completeness }, access),
         entity_count: snapshot.rows.length,
         entity_types: [...access.profile.entities.keys()].map((name) => ({

@@ -3,8 +3,8 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf, momentOf, numberText } from '../../web/for-people/words.ts';
-import { view } from '../../web/views.ts';
+import { createMoment, formatNumber, formatQuantity } from '../../web/for-people/words.ts';
+import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
@@ -19,7 +19,7 @@ import { createCompletenessModel, type ProjectSummary } from './store.ts';
 export type TreeNode = components['schemas']['HubTreeNode'];
 
 /** Template of the page. */
-export const projectView = view<ReturnType<typeof createProjectModel>>('hub/projects/project');
+export const projectView = createView<ReturnType<typeof createProjectModel>>('hub/projects/project');
 
 /** The content of the page. */
 export interface ProjectContent {
@@ -55,9 +55,9 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     mainAction: canEdit ? goOn : undefined,
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: getProfilePath(profile) },
-    created: momentOf(project.createdAt),
-    entityCount: numberText(snapshot.rows.length),
-    errorCount: numberText(errors),
+    created: createMoment(project.createdAt),
+    entityCount: formatNumber(snapshot.rows.length),
+    errorCount: formatNumber(errors),
     // Example: `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
@@ -76,7 +76,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     tree: createTree(snapshot, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,
-      errors: node.error_count === 0 ? '' : countOf(node.error_count, 'error'),
+      errors: node.error_count === 0 ? '' : formatQuantity(node.error_count, 'error'),
     })),
     total: snapshot.rows.length,
     pager: createPager(part, snapshot.rows.length, path, {}),

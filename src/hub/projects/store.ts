@@ -7,7 +7,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { and, drizzle, eq, runInTransaction, sql } from '../../storage/transaction.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
@@ -165,7 +165,7 @@ function computePercent(part: number, whole: number): string {
 }
 
 function formatCount(value: number): string {
-  return numberText(value);
+  return formatNumber(value);
 }
 
 /** The editable values of an existing project. */

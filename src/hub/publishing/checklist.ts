@@ -1,6 +1,6 @@
 /** Lists the missing parts of a project before publication, each with the page that completes it. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { getNewEntityPath } from '../editor/addresses.ts';
 import { getProjectPath } from '../page.ts';
 import { countProblems } from '../problems/project-problems.ts';
@@ -51,7 +51,7 @@ function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publica
     yield createMissingPart('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
   const { errors } = countProblems(snapshot);
   if (errors > 0) {
-    const words = `The project has ${countOf(errors, 'validation error')}.`;
+    const words = `The project has ${formatQuantity(errors, 'validation error')}.`;
     yield createMissingPart('required', 'errors', words, getProjectPath(projectId, 'problems'), 'Show the problems');
   }
 }

@@ -1,5 +1,5 @@
 /** The publication of a project: what is missing, and its description for registries (openapi/hub, showHubPublication). */
-import { createAttachmentHeader, json, replyPage } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
@@ -27,7 +27,7 @@ export function createPublicationOperations(context: HubContext) {
           context.render(publicationView, createPublicationFrame(access), createPublicationModel(access, publication, missing)),
         );
       const { identifier, doi, title, description, license, submitted, released, collected, articles } = publication;
-      return json(200, {
+      return replyWithJson(200, {
         is_ready: missing.every(({ level }) => level !== 'required'),
         missing: [...missing],
         identifier,

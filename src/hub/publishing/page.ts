@@ -1,6 +1,6 @@
 /** The page of a project's publication. */
-import { countOf } from '../../web/for-people/words.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { MissingPart } from './checklist.ts';
@@ -31,7 +31,7 @@ interface ShownPerson {
 }
 
 /** Template of the page. */
-export const publicationView: View<PublicationModel> = view('hub/publishing/publication');
+export const publicationView: View<PublicationModel> = createView('hub/publishing/publication');
 
 /** Frame of the page. */
 export function createPublicationFrame(access: ProjectAccess): Page {
@@ -62,11 +62,11 @@ export function createPublicationModel(
     tabs: createProjectTabs(access, 'publish'),
     canEdit: access.canEdit,
     isReady: required.length === 0,
-    headline: required.length === 0 ? 'Ready to publish' : `${countOf(required.length, 'required part')} missing`,
+    headline: required.length === 0 ? 'Ready to publish' : `${formatQuantity(required.length, 'required part')} missing`,
     summary:
       recommended.length === 0
         ? 'Repositories and search engines find everything they ask for.'
-        : `${countOf(recommended.length, 'recommendation')} ${recommended.length === 1 ? 'makes' : 'make'} the data easier to find and to cite.`,
+        : `${formatQuantity(recommended.length, 'recommendation')} ${recommended.length === 1 ? 'makes' : 'make'} the data easier to find and to cite.`,
     parts: [
       { title: 'Required', items: required },
       { title: 'Recommended', items: recommended },

@@ -23,7 +23,7 @@ describeWithDatabase('The publication of a project', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function filled(profile = 'miappe/1.1'): Promise<ExchangeProject> {
+  async function createFilledProject(profile = 'miappe/1.1'): Promise<ExchangeProject> {
     const project = await site.project(profile);
     await project.fillWithExample();
     return project;
@@ -31,7 +31,7 @@ describeWithDatabase('The publication of a project', () => {
 
   const shown = async ({ hub }: ExchangeProject) => (await hub.get(hub.in('publication'))).body;
 
-  async function citation({ hub }: ExchangeProject, format: string) {
+  async function readCitation({ hub }: ExchangeProject, format: string) {
     const answer = await fetch(`${hub.address}${hub.in('publication', 'citation')}?format=${format}`);
     expect(answer.status).toBe(200);
     return answer.text();
@@ -87,7 +87,7 @@ describeWithDatabase('The publication of a project', () => {
     });
 
     it('names no page if the profile has no field', async () => {
-      const { missing } = await shown(await filled('isa/1.0'));
+      const { missing } = await shown(await createFilledProject('isa/1.0'));
       expect(missing).toContainEqual({
         level: 'required',
         what: 'license',
@@ -98,7 +98,7 @@ describeWithDatabase('The publication of a project', () => {
     });
 
     it('contains only recommendations when the project is ready', async () => {
-      const { is_ready, missing, license } = await shown(await filled());
+      const { is_ready, missing, license } = await shown(await createFilledProject());
       expect([is_ready, missing.every(({ level }: { level: string }) => level === 'recommended')]).toEqual([true, true]);
       expect(license).toEqual({ name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/', spdx: 'CC-BY-4.0' });
     });
@@ -107,12 +107,12 @@ describeWithDatabase('The publication of a project', () => {
   it.each(PROFILES)('is exported as DataCite JSON by the schema of DataCite 4.5: %s', async (profile) => {
     const { id: _id, ...schema } = JSON.parse(readFileSync(new URL('./fixtures/datacite-v4.5.json', import.meta.url), 'utf8'));
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
-    validate(JSON.parse(await citation(await filled(profile), 'datacite-json')));
+    validate(JSON.parse(await readCitation(await createFilledProject(profile), 'datacite-json')));
     expect(validate.errors ?? []).toEqual([]);
   });
 
   it('is exported as DataCite XML with the same values', async () => {
-    const text = await citation(await filled(), 'datacite-xml');
+    const text = await readCitation(await createFilledProject(), 'datacite-xml');
     const { resource } = new XMLParser({ ignoreAttributes: false }).parse(text);
     expect(resource.identifier).toEqual({ '#text': ':tba', '@_identifierType': 'DOI' });
     expect(resource.titles.title).toBe('Drought response of two spring barley cultivars under glass and in the field');
@@ -126,14 +126,14 @@ describeWithDatabase('The publication of a project', () => {
 
   it('escapes markup and control characters in XML', async () => {
     const { project } = await investigation({ title: 'a <b> & \u0001 "c"', license: 'https://example.org/\u0001"' });
-    const text = await citation(project, 'datacite-xml');
+    const text = await readCitation(project, 'datacite-xml');
     expect(text).toContain('<title>a &lt;b&gt; &amp; \ufffd &quot;c&quot;</title>');
     expect(text).toContain('rightsURI="https://example.org/\ufffd&quot;"');
     expect(text).not.toContain('\u0001');
   });
 
   it('is exported as a CITATION.cff with authors, license and date', async () => {
-    expect(parse(await citation(await filled(), 'cff'))).toMatchObject({
+    expect(parse(await readCitation(await createFilledProject(), 'cff'))).toMatchObject({
       'cff-version': '1.2.0',
       type: 'dataset',
       authors: [{ 'family-names': 'Example', 'given-names': 'Alex', orcid: 'https://orcid.org/0000-0002-1825-0097' }, {}],
@@ -143,7 +143,7 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it('is exported as a Dataset of schema.org', async () => {
-    expect(JSON.parse(await citation(await filled(), 'schema-org'))).toMatchObject({
+    expect(JSON.parse(await readCitation(await createFilledProject(), 'schema-org'))).toMatchObject({
       '@type': 'Dataset',
       license: 'https://creativecommons.org/licenses/by/4.0/',
       temporalCoverage: '2023-03-20/2023-08-02',
@@ -152,7 +152,7 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it('is also selected by the Accept header', async () => {
-    const { hub } = await filled();
+    const { hub } = await createFilledProject();
     const types = ['application/vnd.datacite.datacite+xml', 'application/ld+json', 'application/yaml', '*/*'];
     const answers = await Promise.all(
       types.map((accept) => fetch(hub.address + hub.in('publication', 'citation'), { headers: { Accept: accept } })),
@@ -174,7 +174,7 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it.each(PROFILES)('has a page for every profile, with and without data: %s', async (id) => {
-    const projects = [await filled(id), await site.project(id)];
+    const projects = [await createFilledProject(id), await site.project(id)];
     for (const { hub } of projects) expect((await hub.open(hub.in('publication'))).status).toBe(200);
   });
 });

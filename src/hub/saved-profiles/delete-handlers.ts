@@ -5,9 +5,9 @@ import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/e
 import type { UnguardedCall } from '../../contract/handler.ts';
 import { getProfilePath } from '../../schemas/service.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
-import { countOf } from '../../web/for-people/words.ts';
-import { json, redirect, replyPage } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import { redirect, replyPage, replyWithJson } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
@@ -45,7 +45,7 @@ interface Question {
   readonly title: string;
 }
 
-const deletionView: View<DeletionModel> = view('hub/saved-profiles/delete');
+const deletionView: View<DeletionModel> = createView('hub/saved-profiles/delete');
 
 /** A saved profile that the caller may delete. */
 export interface SavedProfileAccess {
@@ -108,7 +108,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
   return {
     async confirmSavedProfileDeletion({ access, request, response }) {
       const question = await createQuestion(access);
-      return wantsPage({ request, response }) ? renderQuestion(200, question) : json(200, formatQuestion(question));
+      return wantsPage({ request, response }) ? renderQuestion(200, question) : replyWithJson(200, formatQuestion(question));
     },
     async deleteSavedProfile({ access, path, request, response }) {
       const isPage = request.method === 'POST' && wantsPage({ request, response });
@@ -141,5 +141,5 @@ function getProfileId({ name, version }: Pick<SavedProfileRow, 'name' | 'version
 }
 
 function describeUsage(projects: number): string {
-  return countOf(projects, 'project follows', 'projects follow');
+  return formatQuantity(projects, 'project follows', 'projects follow');
 }

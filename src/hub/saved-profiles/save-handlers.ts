@@ -13,7 +13,7 @@ import { getProfilePath } from '../../schemas/service.ts';
 import { getErrorText } from '../../storage/storage-errors.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { created, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithCreated } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -79,7 +79,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
           const outcome = await saveProfile(isForm ? readMergeForm(body) : parseProfileJson(body as SaveRequest), access.actor);
           await updateCatalog();
           const path = getProfilePath(outcome.profile);
-          if (!wantsPage(call)) return created(path, formatSavedProfile(outcome));
+          if (!wantsPage(call)) return replyWithCreated(path, formatSavedProfile(outcome));
           const lines = ['You can use it now for validation and new projects.'];
           return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
         },
@@ -90,7 +90,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
 }
 
 /** The page of the merge, because a redirect to the login would lose its input. */
-export async function loginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
+export async function requireLoginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';
   return replyMergeAgain(context, request, body, 401, [{ field: '', message }]);

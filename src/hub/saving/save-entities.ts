@@ -4,7 +4,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { numberText, wordFor } from '../../web/for-people/words.ts';
+import { chooseWord, formatNumber } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { ConflictError, createStaleError, type EntityList, type EntityRow, rejectTooDeep } from '../entities/store.ts';
@@ -141,7 +141,7 @@ function rejectStale(sheet: ChangeSet, asked: number): void {
   if (asked === 1) throw createStaleError(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by another user; nothing was saved.`,
+    `${formatNumber(count)} of ${formatNumber(asked)} entities ${chooseWord(count, 'was', 'were')} changed by another user; nothing was saved.`,
     sheet.stale.map(({ row }) => row),
   );
 }

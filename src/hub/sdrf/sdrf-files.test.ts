@@ -31,7 +31,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function taken(name: string, text: string): Promise<ExchangeProject> {
+  async function importFile(name: string, text: string): Promise<ExchangeProject> {
     const project = await site.project('sdrf-proteomics/1.1');
     const sent = await project.upload({ name, content: text });
     expect([sent.status, sent.body.format, sent.body.counts.refused, sent.body.counts.left_out]).toEqual([201, 'sdrf', 0, 0]);
@@ -41,7 +41,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   const out = async (project: ExchangeProject) => (await project.export('format=sdrf')).toString();
 
   it.each(files)('is unchanged after an import and export: %s', async (name) => {
-    const project = await taken(name, fixture(name));
+    const project = await importFile(name, fixture(name));
     const text = await out(project);
     expect(content(readSheet(text))).toEqual(content(readSheet(fixture(name))));
     const codes = (sheet: SampleSheet) => new Set(checkSheet(sheet).problems.map(({ code }) => code));
@@ -51,7 +51,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   it('is named by its data set', async () => {
-    const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const project = await importFile('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
@@ -91,7 +91,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     });
 
     it('runs while a cell is edited, and finds no error once the cell is valid', async () => {
-      const project = await taken('PXD1.sdrf.tsv', broken());
+      const project = await importFile('PXD1.sdrf.tsv', broken());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
       const [, second, third] = rows;
@@ -113,7 +113,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
         columns: columns.toSpliced(age, 1),
         rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(age, 1) })),
       });
-      const project = await taken('mine.sdrf.tsv', cut);
+      const project = await importFile('mine.sdrf.tsv', cut);
       const { body } = await project.hub.get(`${project.hub.in('problems')}?entity_type=Dataset`);
       expect(body.groups.filter(({ rule }: { rule: string }) => rule !== 'recommended')).toMatchObject([
         { field: 'columns', rule: 'MISSING_REQUIRED_COLUMN', message: 'The column characteristics[age] is missing.' },
@@ -122,7 +122,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   it('places a new column in the order of the standard', async () => {
-    const project = await taken('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const project = await importFile('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
     await project.hub.post(project.hub.in('bulk'), {
       changes: [
@@ -182,14 +182,14 @@ describeWithDatabase('Sample metadata in the hub', () => {
     it.each(['PXD005463', 'PXD010698', 'PXD030650', 'PXD018830-DIA', 'PXD015270'])(
       'is accepted by the official validator: %s',
       async (name) => {
-        const project = await taken(`${name}.sdrf.tsv`, fixture(`${name}.sdrf.tsv`));
+        const project = await importFile(`${name}.sdrf.tsv`, fixture(`${name}.sdrf.tsv`));
         const { status, said } = validated(await out(project), 'ms-proteomics');
         expect([status, said]).toEqual([0, expect.not.stringMatching(/error/i)]);
       },
     );
 
     it('is rejected by the official validator if it violates our rules', async () => {
-      const project = await taken('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
+      const project = await importFile('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
       expect(validated(await out(project), 'ms-proteomics').status).not.toBe(0);
       expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);
     });

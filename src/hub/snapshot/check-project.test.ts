@@ -11,7 +11,7 @@ const miappe = getBuiltInProfile();
 const catalog = loadCatalog();
 const withExamples = catalog.entries.filter((entry) => entry.example() !== undefined).map(({ profile }) => profile.id);
 
-function row(entityType: string, data: Record<string, unknown>, more: Partial<EntityRow> = {}): EntityRow {
+function createRow(entityType: string, data: Record<string, unknown>, more: Partial<EntityRow> = {}): EntityRow {
   const at = new Date(0);
   const place = { parentId: null, parentField: null, position: 0 };
   const names = { label: String(data.unique_id ?? ''), identifier: '', updatedBy: 'Guest 1' };
@@ -31,7 +31,7 @@ function row(entityType: string, data: Record<string, unknown>, more: Partial<En
 
 const inside = (parent: EntityRow, parentField: string, position = 0) => ({ parentId: parent.id, parentField, position });
 
-function errorsOf(rows: readonly EntityRow[], profile = miappe) {
+function listCheckErrors(rows: readonly EntityRow[], profile = miappe) {
   const check = checkProject(profile, rows);
   return listErrors(check, (id) => rows.find((one) => one.id === id));
 }
@@ -39,19 +39,19 @@ function errorsOf(rows: readonly EntityRow[], profile = miappe) {
 describe('Checking a project', () => {
   it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
     const profile = getBuiltInProfile(id);
-    expect(errorsOf(createEntityRows(profile, readExampleData(id)), profile)).toEqual([]);
+    expect(listCheckErrors(createEntityRows(profile, readExampleData(id)), profile)).toEqual([]);
   });
 
   it('reports each error at the entity with the value, by the name of its own field', () => {
-    const study = row('Study', {
+    const study = createRow('Study', {
       unique_id: 'S',
       investigation_id: 'I',
       title: 'Wheat',
       observation_unit_level_hierarchy: ['x'],
     });
-    const unit = row('ObservationUnit', { unique_id: 'a\u202eb', study_id: 'S' }, inside(study, 'observation_units'));
-    const top = row('Investigation', { unique_id: 'I', title: 'All' });
-    const errors = errorsOf([top, { ...study, ...inside(top, 'studies') }, unit]);
+    const unit = createRow('ObservationUnit', { unique_id: 'a\u202eb', study_id: 'S' }, inside(study, 'observation_units'));
+    const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
+    const errors = listCheckErrors([top, { ...study, ...inside(top, 'studies') }, unit]);
     expect(errors).toContainEqual(
       expect.objectContaining({
         node_id: unit.id,
@@ -65,25 +65,26 @@ describe('Checking a project', () => {
   });
 
   it('counts nested entities for the length of a list', () => {
-    const top = row('Investigation', { unique_id: 'I', title: 'All' });
+    const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
     const fields = (rows: readonly EntityRow[]) =>
-      errorsOf(rows)
+      listCheckErrors(rows)
         .filter(({ node_id }) => node_id === top.id)
         .map(({ field }) => field);
     expect(fields([top])).toEqual(['studies', 'contacts']);
-    expect(fields([top, row('Study', {}, inside(top, 'studies'))])).toEqual(['contacts']);
+    expect(fields([top, createRow('Study', {}, inside(top, 'studies'))])).toEqual(['contacts']);
   });
 
   it('resolves references in the whole project', () => {
-    const study = row('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
-    const other = row('Study', { unique_id: 'T', investigation_id: 'I', title: 'Other' });
-    const material = row('BiologicalMaterial', { unique_id: 'M', study_id: 'T' }, inside(other, 'biological_materials'));
-    const unit = row(
+    const study = createRow('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
+    const other = createRow('Study', { unique_id: 'T', investigation_id: 'I', title: 'Other' });
+    const material = createRow('BiologicalMaterial', { unique_id: 'M', study_id: 'T' }, inside(other, 'biological_materials'));
+    const unit = createRow(
       'ObservationUnit',
       { unique_id: 'U', study_id: 'S', biological_material_id: 'M' },
       inside(study, 'observation_units'),
     );
-    const missing = (rows: readonly EntityRow[]) => errorsOf(rows).filter(({ field }) => field === 'biological_material_id');
+    const missing = (rows: readonly EntityRow[]) =>
+      listCheckErrors(rows).filter(({ field }) => field === 'biological_material_id');
     expect(missing([study, other, material, unit])).toEqual([]);
     expect(missing([study, other, unit])).toMatchObject([
       { node_id: unit.id, message: '"M" is not the unique_id of any BiologicalMaterial in the data.' },
@@ -91,15 +92,15 @@ describe('Checking a project', () => {
   });
 
   it('reports a duplicate value at all entities with it', () => {
-    const study = row('Study', { unique_id: 'S' });
+    const study = createRow('Study', { unique_id: 'S' });
     const units = [0, 1].map((position) =>
-      row(
+      createRow(
         'ObservationUnit',
         { unique_id: 'U' },
         { ...inside(study, 'observation_units', position), label: `plot ${position}` },
       ),
     );
-    const twice = errorsOf([study, ...units]).filter(({ rule }) => rule === 'unique_id_uniqueness');
+    const twice = listCheckErrors([study, ...units]).filter(({ rule }) => rule === 'unique_id_uniqueness');
     expect(twice.map(({ label, message }) => [label, message])).toEqual([
       ['plot 0', '"U" is already the unique_id of ObservationUnit plot 1.'],
       ['plot 1', '"U" is already the unique_id of ObservationUnit plot 0.'],
@@ -107,22 +108,22 @@ describe('Checking a project', () => {
   });
 
   it('treats entities at the top as siblings', () => {
-    const errors = errorsOf([row('Sample', { unique_id: 'S' }), row('Sample', { unique_id: 'S' })]);
+    const errors = listCheckErrors([createRow('Sample', { unique_id: 'S' }), createRow('Sample', { unique_id: 'S' })]);
     expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
   });
 
   it('reports fields and entity types that the profile no longer has', () => {
-    const errors = errorsOf([row('Study', { color: 'red' }), row('Plot', {})]);
+    const errors = listCheckErrors([createRow('Study', { color: 'red' }), createRow('Plot', {})]);
     expect(errors).toContainEqual(expect.objectContaining({ field: 'color', rule: 'additional_properties' }));
     expect(errors).toContainEqual(expect.objectContaining({ entity_type: 'Plot', field: '', rule: 'type' }));
   });
 
   it('counts entities and those with errors', () => {
     const rows = [
-      row('Study', {}),
-      row('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }),
-      row('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' }),
-      row('Investigation', { unique_id: 'I' }),
+      createRow('Study', {}),
+      createRow('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }),
+      createRow('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' }),
+      createRow('Investigation', { unique_id: 'I' }),
     ];
     expect(checkProject(miappe, rows)).toMatchObject({ checked: 4, invalid: 2, complete: true });
   });
@@ -136,17 +137,17 @@ entities:
 root_entity: Shelf
 `;
     const profile = readProfile(text, 'shelf.yaml', { name: 'shelf', version: '1' });
-    const shelves = [row('Shelf', {}), row('Shelf', {})];
-    const books = shelves.map((shelf) => row('Book', { isbn: '1' }, inside(shelf, 'books')));
-    expect(errorsOf([...shelves, ...books], profile).map(({ rule }) => rule)).toEqual(['uniqueness', 'uniqueness']);
+    const shelves = [createRow('Shelf', {}), createRow('Shelf', {})];
+    const books = shelves.map((shelf) => createRow('Book', { isbn: '1' }, inside(shelf, 'books')));
+    expect(listCheckErrors([...shelves, ...books], profile).map(({ rule }) => rule)).toEqual(['uniqueness', 'uniqueness']);
   });
 });
 
 describe('Completeness', () => {
   it('counts values, and required fields with entities', () => {
-    const top = row('Investigation', { unique_id: 'I', title: '' });
+    const top = createRow('Investigation', { unique_id: 'I', title: '' });
     const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
-    const study = row('Study', {}, inside(top, 'studies'));
+    const study = createRow('Study', {}, inside(top, 'studies'));
     const snapshot = new ProjectSnapshot(miappe, [top, study], 0);
     expect(alone).toMatchObject({ required_filled: 1, required_total: 4, filled: 1 });
     expect(snapshot.completenessOf(top)).toEqual({ ...alone, required_filled: 2, filled: 2 });

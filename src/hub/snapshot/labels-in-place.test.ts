@@ -6,14 +6,14 @@ import { ProjectSnapshot } from './open-snapshot.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
-function snapshotOf(id: string, data: unknown): ProjectSnapshot {
+function createSnapshot(id: string, data: unknown): ProjectSnapshot {
   const profile = getBuiltInProfile(id);
   return new ProjectSnapshot(profile, createEntityRows(profile, data), 1);
 }
 
 describe('The label of an entity in its project', () => {
   it.each(PROFILES)('is not empty for any entity in the example of %s', (id) => {
-    const { rows } = snapshotOf(id, readExampleData(id));
+    const { rows } = createSnapshot(id, readExampleData(id));
     const types = (type: string) => [formatDisplayName(type), insideSentence(formatDisplayName(type))];
     const unnamed = rows.filter(
       ({ label, entityType }) =>
@@ -23,7 +23,7 @@ describe('The label of an entity in its project', () => {
   });
 
   it('uses nested entities', () => {
-    const { rows } = snapshotOf('isa/1.0', readExampleData('isa/1.0'));
+    const { rows } = createSnapshot('isa/1.0', readExampleData('isa/1.0'));
     const labels = new Set(rows.map(({ entityType, label }) => `${entityType} ${label}`));
     expect([...labels].filter((label) => /^(?:Characteristic o|ProtocolParameter )/.test(label)).toSorted()).toEqual([
       'Characteristic optical density: 0.81',
@@ -34,7 +34,7 @@ describe('The label of an entity in its project', () => {
   });
 
   it('consists of type and number without another value', () => {
-    const { rows } = snapshotOf('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
+    const { rows } = createSnapshot('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
     expect(rows.filter(({ entityType }) => entityType === 'Person').map(({ label }) => label)).toEqual([
       'Person 1',
       'Example',

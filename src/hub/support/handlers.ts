@@ -7,7 +7,7 @@ import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { findDeclaredReference } from '../references.ts';
@@ -110,7 +110,7 @@ function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number)
   const parts = ids.map(splitIdentifier);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
   if (different.size < least)
-    throw new BadRequestError(`At least ${countOf(least, 'profile is', 'different profiles are')} required.`);
+    throw new BadRequestError(`At least ${formatQuantity(least, 'profile is', 'different profiles are')} required.`);
   return [...different.values()].map(({ id, name, version }) => {
     const entry = catalog.find(name, version);
     if (entry === undefined) throw new ProfileNotLoadedError(id);

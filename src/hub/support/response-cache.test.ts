@@ -6,7 +6,7 @@ import { ResponseCache } from './response-cache.ts';
 const { entries } = loadCatalog();
 const [one, other] = entries.map(({ profile }) => profile) as [Profile, Profile];
 
-function counting() {
+function createCountingHandler() {
   let worked = 0;
   const work = () => {
     worked += 1;
@@ -17,7 +17,7 @@ function counting() {
 
 describe('a response about profiles', () => {
   it('is computed once for the same profiles and parameters', () => {
-    const { work, count } = counting();
+    const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
     const first = answers.of([one, other], { strategy: 'union' }, work);
     expect(answers.of([one, other], { strategy: 'union' }, work)).toBe(first);
@@ -29,7 +29,7 @@ describe('a response about profiles', () => {
     ['with other options', [one, other], { strategy: 'first_wins' }],
     ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
   ])('is computed again %s', (_how, profiles, wishes) => {
-    const { work, count } = counting();
+    const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
     answers.of([one, other], { strategy: 'union' }, work);
     answers.of(profiles, wishes, work);
@@ -46,7 +46,7 @@ describe('a response about profiles', () => {
   });
 
   it('is evicted after 32 other requests', () => {
-    const { work, count } = counting();
+    const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
     for (let name = 0; name < 33; name += 1) answers.of([one], { name }, work);
     answers.of([one], { name: 32 }, work);

@@ -3,7 +3,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { answerChange, answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { buildFormPageModel, describeForm, formPageView } from '../../web/forms/form-page.ts';
-import { created, json, page, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithCreated, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
 import { findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -13,7 +13,7 @@ import {
   countWorkspace,
   createConfirmationModel,
   DELETION_FIELDS,
-  deletesAnything,
+  hasContent,
   RESTORE_HINT,
 } from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
@@ -44,20 +44,20 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const listed = await listWorkspaces(pool, caller, question);
       if (wantsPage(call)) {
         const model = createWorkspacesModel(question, listed, context.settings.hubAccess === 'login');
-        return page(context, call, 200, workspacesView, createHubPage(caller.actor, { title: 'Projects' }), model);
+        return replyWithPage(context, call, 200, workspacesView, createHubPage(caller.actor, { title: 'Projects' }), model);
       }
       const workspaces = await Promise.all(
         listed.workspaces.map(async (workspace) =>
           formatWorkspace(workspace, (await findWorkspaceRights(context, caller, workspace)).canManage),
         ),
       );
-      return json(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
+      return replyWithJson(200, { workspaces, total: listed.total, limit: question.limit, offset: question.offset });
     },
 
     async newWorkspaceForm(call) {
       const caller = call.access;
       if (wantsPage(call)) return renderNewWorkspace(context, call, 200, caller);
-      return json(200, describeForm('/hub/workspaces', await listShownFields(context, caller)));
+      return replyWithJson(200, describeForm('/hub/workspaces', await listShownFields(context, caller)));
     },
 
     async createWorkspace(call) {
@@ -75,7 +75,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
               lines: ['Add its first project.'],
             });
           const { canManage } = await findWorkspaceRights(context, caller, workspace);
-          return created(path, formatWorkspace(workspace, canManage));
+          return replyWithCreated(path, formatWorkspace(workspace, canManage));
         },
         again: (status, refused) => renderNewWorkspace(context, call, status, caller, refused),
       });
@@ -93,9 +93,9 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           context.catalog.find(name, version)?.profile.display_name ?? `${name}/${version}`;
         const model = createWorkspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
         const frame = createHubPage(access.actor, { title: workspace.name, crumbs: [] });
-        return page(context, call, 200, workspaceView, frame, model);
+        return replyWithPage(context, call, 200, workspaceView, frame, model);
       }
-      return json(200, {
+      return replyWithJson(200, {
         ...formatWorkspace(workspace, access.canManage),
         projects: projects.map((project) => formatProject(project, summaries.get(project.id) as ProjectSummary, access)),
         total,
@@ -108,7 +108,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const access = call.access;
       if (wantsPage(call)) return renderWorkspaceForm(context, call, 200, access);
       const { caller, workspace } = access;
-      return json(
+      return replyWithJson(
         200,
         describeForm(getWorkspacePath(workspace.id), await listShownFields(context, caller, workspace), workspace),
       );
@@ -122,7 +122,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
         async act({ revision, ...values }) {
           await requireBinding(context, caller, values.collaboration, workspace.collaboration);
           const changed = await updateWorkspaceRecord(pool, caller, workspace.id, values, revision);
-          if (!wantsPage(call)) return json(200, formatWorkspace(changed, canManage));
+          if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
           return redirect(call, getWorkspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
         },
         again: async (status, refused) =>
@@ -140,7 +140,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
     async confirmWorkspaceDeletion(call) {
       const access = call.access;
       if (wantsPage(call)) return renderWorkspaceDeletion(context, call, 200, access);
-      return json(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
+      return replyWithJson(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
     },
 
     async deleteWorkspace(call) {
@@ -151,7 +151,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
           const deletion = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
-          checkName(deletion, name, isPage && deletesAnything(deletion));
+          checkName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
           return redirect(call, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [RESTORE_HINT] });
@@ -178,7 +178,7 @@ async function renderNewWorkspace<Status extends FormStatus>(
     },
     refused,
   );
-  return page(
+  return replyWithPage(
     context,
     exchange,
     status,
@@ -214,7 +214,7 @@ async function renderWorkspaceForm<Status extends FormStatus>(
   );
   const crumbs = [{ title: workspace.name, path }];
   const frame = createHubPage(actor, { title: model.heading, crumb: 'Settings', crumbs });
-  return page(context, exchange, status, formPageView, frame, model);
+  return replyWithPage(context, exchange, status, formPageView, frame, model);
 }
 
 async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
@@ -228,7 +228,7 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   const model = createConfirmationModel(deletion, refused);
   const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
   const frame = createHubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });
-  return page(context, exchange, status, confirmationView, frame, model);
+  return replyWithPage(context, exchange, status, confirmationView, frame, model);
 }
 
 /** The audience of a workspace in words. */

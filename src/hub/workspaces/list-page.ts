@@ -1,13 +1,13 @@
 /** The page of all workspaces. */
-import { momentOf } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import { getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import type { ListedWorkspace, ListQuestion } from './store.ts';
 
 /** Template of the page. */
-export const workspacesView = view<ReturnType<typeof createWorkspacesModel>>('hub/workspaces/list');
+export const workspacesView = createView<ReturnType<typeof createWorkspacesModel>>('hub/workspaces/list');
 
 const COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
   { key: 'name', label: 'Workspace', valueOf: ({ name }) => name },
@@ -35,7 +35,7 @@ export function createWorkspacesModel(
       description: shortenDescription(description),
       collaboration: collaboration ?? '',
       projects: projectCount,
-      updated: momentOf(updatedAt),
+      updated: createMoment(updatedAt),
     })),
     pager: createPager({ limit, offset }, total, '/hub/', kept),
   };

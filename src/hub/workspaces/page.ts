@@ -1,9 +1,9 @@
 /** The page of one workspace with its projects. */
 
-import { momentOf } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { listFacts } from '../../web/forms/form-page.ts';
 import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import { getProjectPath, getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
 import { createCompletenessModel, type ProjectSummary, type ProjectsQuestion } from '../projects/store.ts';
@@ -13,7 +13,7 @@ import { shortenDescription } from './list-page.ts';
 import type { ListedWorkspace } from './store.ts';
 
 /** Template of the page. */
-export const workspaceView = view<ReturnType<typeof createWorkspaceModel>>('hub/workspaces/workspace');
+export const workspaceView = createView<ReturnType<typeof createWorkspaceModel>>('hub/workspaces/workspace');
 
 const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'name', label: 'Project', valueOf: ({ name }) => name },
@@ -59,7 +59,7 @@ export function createWorkspaceModel({
     settingsPath: canManage ? `${path}/edit` : '',
     // The audience in words.
     audience,
-    created: momentOf(workspace.createdAt),
+    created: createMoment(workspace.createdAt),
     // The other fields of its form.
     facts: listFacts(OTHER_FIELDS, workspace),
     projectCount: workspace.projectCount,
@@ -76,7 +76,7 @@ export function createWorkspaceModel({
         profile: titleOf(project.profile, project.version),
         entities: summary.entityCount,
         completeness: createCompletenessModel(summary.completeness),
-        updated: momentOf(project.updatedAt),
+        updated: createMoment(project.updatedAt),
       };
     }),
     pager: createPager({ limit, offset }, total, path, kept),

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function put(root: string, name: string, version: string, extra = ''): void {
+function writeProfile(root: string, name: string, version: string, extra = ''): void {
   const place = join(folder, root, name, version);
   mkdirSync(place, { recursive: true });
   const text = `name: ${name}\nversion: '${version}'\nroot_entity: Item\nentities:\n  Item:\n    fields:\n      - {name: id, type: string}\n${extra}`;
@@ -28,20 +28,20 @@ function load(): Catalog {
 
 describe('The catalog', () => {
   test('sorts names as text and versions as numbers', () => {
-    for (const version of ['1.10', '1.2', '1.2.1']) put('built-in', 'wheat', version);
-    put('own', 'barley', '0.1');
+    for (const version of ['1.10', '1.2', '1.2.1']) writeProfile('built-in', 'wheat', version);
+    writeProfile('own', 'barley', '0.1');
     expect(load().entries.map(({ profile }) => profile.id)).toEqual(['barley/0.1', 'wheat/1.2', 'wheat/1.2.1', 'wheat/1.10']);
   });
 
   test('returns the origin of a profile', () => {
-    put('built-in', 'wheat', '1.0');
-    put('own', 'barley', '0.1');
+    writeProfile('built-in', 'wheat', '1.0');
+    writeProfile('own', 'barley', '0.1');
     expect(load().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
   });
 
   test('finds names case-insensitively, and no unknown version', () => {
-    put('built-in', 'wheat', '1.0');
-    put('own', 'barley', '0.1');
+    writeProfile('built-in', 'wheat', '1.0');
+    writeProfile('own', 'barley', '0.1');
     const catalog = load();
     expect(catalog.find('Wheat', '1.0')?.profile.id).toBe('wheat/1.0');
     expect(catalog.find('wheat', '1')).toBeUndefined();
@@ -50,8 +50,8 @@ describe('The catalog', () => {
   });
 
   test('defaults to the newest version, and to 1.1 for miappe', () => {
-    for (const version of ['1.0', '1.1', '1.2']) put('built-in', 'miappe', version);
-    for (const version of ['1.9', '1.10']) put('own', 'wheat', version);
+    for (const version of ['1.0', '1.1', '1.2']) writeProfile('built-in', 'miappe', version);
+    for (const version of ['1.9', '1.10']) writeProfile('own', 'wheat', version);
     const catalog = load();
     expect(catalog.defaultVersion('miappe')).toBe('1.1');
     expect(catalog.defaultVersion('wheat')).toBe('1.10');
@@ -59,14 +59,14 @@ describe('The catalog', () => {
   });
 
   test('rejects a profile of the site with the name and version of a built-in one', () => {
-    put('built-in', 'wheat', '1.0');
-    put('own', 'wheat', '1.0');
+    writeProfile('built-in', 'wheat', '1.0');
+    writeProfile('own', 'wheat', '1.0');
     expect(load).toThrow(/own\/wheat\/1\.0\/profile\.yaml:1:1: wheat\/1\.0 is a built-in profile/);
   });
 
   test('reports the problems of all files at once', () => {
-    put('built-in', 'wheat', '1.0', 'color: red\n');
-    put('own', 'barley', '0.1', 'color: red\n');
+    writeProfile('built-in', 'wheat', '1.0', 'color: red\n');
+    writeProfile('own', 'barley', '0.1', 'color: red\n');
     mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
     const error = (() => {
       try {
@@ -84,13 +84,13 @@ describe('The catalog', () => {
   });
 
   test('reports an unreadable folder of the site', () => {
-    put('built-in', 'wheat', '1.0');
+    writeProfile('built-in', 'wheat', '1.0');
     expect(load).toThrow(/own:1:1: the folder cannot be read \(ENOENT\)/);
   });
 
   test('reads the example beside a profile', () => {
-    put('built-in', 'wheat', '1.0');
-    put('own', 'barley', '0.1');
+    writeProfile('built-in', 'wheat', '1.0');
+    writeProfile('own', 'barley', '0.1');
     writeFileSync(join(folder, 'own', 'barley', '0.1', 'example.yaml'), 'id: a\n');
     const catalog = load();
     expect(catalog.find('barley', '0.1')?.example()).toEqual({ text: 'id: a\n', data: { id: 'a' } });
@@ -98,8 +98,8 @@ describe('The catalog', () => {
   });
 
   test('loads the profiles of one name without reading others', () => {
-    put('built-in', 'wheat', '1.0', 'color: red\n');
-    put('built-in', 'barley', '1.0');
+    writeProfile('built-in', 'wheat', '1.0', 'color: red\n');
+    writeProfile('built-in', 'barley', '1.0');
     const catalog = loadCatalog({ builtIn: join(folder, 'built-in'), only: 'Barley' });
     expect(catalog.names).toEqual(['barley']);
   });

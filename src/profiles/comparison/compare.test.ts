@@ -6,7 +6,7 @@ import { compareProfiles } from './compare.ts';
 
 const catalog = loadCatalog();
 
-function built(...ids: string[]): Profile[] {
+function readBuiltInProfiles(...ids: string[]): Profile[] {
   return ids.map((id) => {
     const [name = '', version = ''] = id.split('/');
     return catalog.find(name, version)?.profile as Profile;
@@ -37,25 +37,26 @@ describe('A comparison of built-in profiles', () => {
       [30, 6, 16, 14, 287, 0, 147, 2],
     ],
   ])('has the expected counts over %j', (ids, expected) => {
-    expect(Object.values(compareProfiles(built(...ids)).statistics)).toEqual(expected);
+    expect(Object.values(compareProfiles(readBuiltInProfiles(...ids)).statistics)).toEqual(expected);
   });
 
   it('finds the two conflicts of miappe and isa', () => {
-    const conflicts = compareProfiles(built('miappe/1.1', 'isa/1.0')).entity_diffs.flatMap(({ entity_name, field_diffs }) =>
-      field_diffs.filter(({ is_conflict }) => is_conflict).map(({ field_name }) => `${entity_name}.${field_name}`),
+    const conflicts = compareProfiles(readBuiltInProfiles('miappe/1.1', 'isa/1.0')).entity_diffs.flatMap(
+      ({ entity_name, field_diffs }) =>
+        field_diffs.filter(({ is_conflict }) => is_conflict).map(({ field_name }) => `${entity_name}.${field_name}`),
     );
     expect(conflicts).toEqual(['FactorValue.value', 'Study.factors']);
   });
 
   it('lists entities and their fields by name', () => {
-    const { entity_diffs } = compareProfiles(built('isa/1.0', 'jerm/1.0'));
+    const { entity_diffs } = compareProfiles(readBuiltInProfiles('isa/1.0', 'jerm/1.0'));
     const names = entity_diffs.map(({ entity_name }) => entity_name);
     const fields = entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name) ?? [];
     expect([names, fields]).toEqual([names.toSorted(), fields.toSorted()]);
   });
 
   it('keeps the order of a single profile', () => {
-    const [profile] = built('miappe/1.1') as [Profile];
+    const [profile] = readBuiltInProfiles('miappe/1.1') as [Profile];
     expect(compareProfiles([profile]).entity_diffs.map(({ entity_name }) => entity_name)).toEqual([...profile.entities.keys()]);
   });
 });

@@ -16,7 +16,7 @@ const fieldOf = ({ file }: Merge, entity: string, field: string) =>
     ?.fields.find(({ name }) => name === field);
 
 /** Creates the profiles `one`, `two` … with one entity type of one field each. */
-function things(...fields: object[]): Profile[] {
+function createProfiles(...fields: object[]): Profile[] {
   const names = ['one', 'two', 'three'];
   return fields.map((field, index) =>
     createTestingProfile({
@@ -92,13 +92,14 @@ describe('A merged profile', () => {
   );
 
   it('begins its YAML with its name on a line of its own', () => {
-    expect(merge(things({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
+    expect(merge(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
   });
 });
 
 describe('Constraints of a field', () => {
   const settle = (strategy: string, ...constraints: Constraints[]) =>
-    fieldOf(merge(things(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')?.constraints;
+    fieldOf(merge(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
+      ?.constraints;
 
   it.each<[string, Constraints, Constraints, Constraints]>([
     ['most_restrictive', { min_length: 2, max_length: 9 }, { min_length: 3, max_length: 5 }, { min_length: 3, max_length: 5 }],
@@ -117,7 +118,10 @@ describe('Constraints of a field', () => {
   });
 
   it('stay as in the first profile, with a report, if no value is possible', () => {
-    const merged = merge(things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }), 'most_restrictive');
+    const merged = merge(
+      createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
+      'most_restrictive',
+    );
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
       { enum: ['a'] },
       [{ entity: 'Thing', field: 'value', attribute: 'enum', message: 'no value is allowed by all profiles' }],
@@ -125,7 +129,10 @@ describe('Constraints of a field', () => {
   });
 
   it('stay as in the first profile, with a report, if no length is possible', () => {
-    const merged = merge(things({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }), 'most_restrictive');
+    const merged = merge(
+      createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
+      'most_restrictive',
+    );
     expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
       { min_length: 5 },
       ['min_length'],
@@ -133,18 +140,18 @@ describe('Constraints of a field', () => {
   });
 
   it('are not counted as settled while they are in conflict', () => {
-    const profiles = things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
+    const profiles = createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
     expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
   it('are omitted if the field has another type', () => {
-    const profiles = things({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
+    const profiles = createProfiles({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
     expect(fieldOf(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
 });
 
 describe('A choice', () => {
-  const profiles = things({ required: true }, { description: 'Theirs.' });
+  const profiles = createProfiles({ required: true }, { description: 'Theirs.' });
 
   it('takes the whole field from the selected profile with every strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
@@ -160,11 +167,11 @@ describe('A choice', () => {
 
 describe('A strategy', () => {
   it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('is unknown with the name %j', (strategy) => {
-    expect(() => merge(things({}, {}), strategy)).toThrow(UnknownStrategyError);
+    expect(() => merge(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
   });
 
   it('settles and counts a field that differs only in being recommended', () => {
-    const merged = merge(things({}, { recommended: true }), 'last_wins');
+    const merged = merge(createProfiles({}, { recommended: true }), 'last_wins');
     expect([merged.resolutionsApplied, fieldOf(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 

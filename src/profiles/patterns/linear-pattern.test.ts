@@ -35,7 +35,7 @@ describe('A linear pattern', () => {
     const random = createSeededRandom(20_240_531);
     const disagreements: string[] = [];
     for (let round = 0; round < 3_000; round += 1) {
-      const source = randomPattern(random, 3);
+      const source = createRandomPattern(random, 3);
       const ours = new LinearPattern(source);
       const theirs = new RegExp(source, 'u');
       for (let text = 0; text < 8; text += 1) {
@@ -86,15 +86,15 @@ describe('An unsupported pattern', () => {
   });
 });
 
-function randomPattern(random: SeededRandom, depth: number): string {
+function createRandomPattern(random: SeededRandom, depth: number): string {
   const branches = Array.from({ length: 1 + random.below(2) }, () => {
-    const parts = Array.from({ length: random.below(4) }, () => randomPart(random, depth));
+    const parts = Array.from({ length: random.below(4) }, () => createRandomPart(random, depth));
     return `${random.chance(0.3) ? '^' : ''}${parts.join('')}${random.chance(0.3) ? '$' : ''}`;
   });
   return branches.join('|');
 }
 
-function randomPart(random: SeededRandom, depth: number): string {
+function createRandomPart(random: SeededRandom, depth: number): string {
   const characters = [
     'a',
     'b',
@@ -112,6 +112,6 @@ function randomPart(random: SeededRandom, depth: number): string {
     'é',
   ];
   const grouped = depth > 0 && random.chance(0.4);
-  const atom = grouped ? `${random.pick(['(', '(?:'])}${randomPattern(random, depth - 1)})` : random.pick(characters);
+  const atom = grouped ? `${random.pick(['(', '(?:'])}${createRandomPattern(random, depth - 1)})` : random.pick(characters);
   return atom + random.pick(['', '', '*', '+', '?', '*?', '{2}', '{0,2}', '{1,}', '{0}']);
 }

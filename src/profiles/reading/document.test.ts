@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentError, locate, locateAll, parseDocument } from './document.ts';
 
-function errorOf(text: string, notation?: 'json' | 'yaml'): DocumentError {
+function catchError(text: string, notation?: 'json' | 'yaml'): DocumentError {
   try {
     parseDocument(text, notation);
   } catch (error) {
@@ -44,7 +44,7 @@ describe('Reading a document', () => {
     ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" is there twice.', 1, 24],
     ['', 'Not valid JSON: the text ends too early.', 1, 1],
   ])('reports the error in the JSON text %j and its position', (text, message, line, column) => {
-    const error = errorOf(text, 'json');
+    const error = catchError(text, 'json');
     expect(error.message).toBe(message);
     expect(error.position).toEqual({ line, column });
   });
@@ -56,7 +56,7 @@ describe('Reading a document', () => {
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
     ['a: b: c\n', /^Not valid YAML: /, 1],
   ])('reports the error in the YAML text %j and its line', (text, message, line) => {
-    const error = errorOf(text, 'yaml');
+    const error = catchError(text, 'yaml');
     expect(error.message).toMatch(message);
     expect(error.position.line).toBe(line);
   });
@@ -67,19 +67,19 @@ describe('Reading a document', () => {
   });
 
   test('finds duplicate members with differently escaped names', () => {
-    expect(errorOf('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
+    expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
   });
 
   test('treats text that is neither JSON nor YAML as the JSON that it resembles', () => {
-    expect(errorOf('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
+    expect(catchError('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
   });
 });
 
 describe('Hostile texts', () => {
   test('rejects YAML that is nested 100,000 levels deep', () => {
-    expect(errorOf('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
-    expect(errorOf('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
-    expect(errorOf('? '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+    expect(catchError('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+    expect(catchError('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+    expect(catchError('? '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
   });
 
   test('reads JSON that is nested 100,000 levels deep', () => {
@@ -92,16 +92,16 @@ describe('Hostile texts', () => {
       { length: 12 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
     );
-    expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The YAML document uses its aliases too often.');
+    expect(catchError(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The YAML document uses its aliases too often.');
   });
 
   test('rejects an alias of its own parent', () => {
-    expect(errorOf('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a is inside its own target.');
+    expect(catchError('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a is inside its own target.');
   });
 
   test('rejects more than 1,000 aliases', () => {
     const anchors = Array.from({ length: 1_001 }, (_, index) => `- &n${index} x\n- *n${index}\n`).join('');
-    expect(errorOf(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');
+    expect(catchError(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');
   });
 
   test('reads 100,000 different members in one map', () => {

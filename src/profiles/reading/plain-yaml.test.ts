@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../..');
 const byLibrary = (text: string) => getPlainValue(readYaml(text));
 
 /** Checks that the plain reader returns the same value as the library, or leaves the text to it. */
-function agree(text: string): boolean {
+function compareReaders(text: string): boolean {
   const plain = readPlainYaml(text);
   if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: byLibrary(text) });
   return plain !== undefined;
@@ -57,14 +57,14 @@ describe('plain YAML', () => {
   });
 
   it('has the same value as in the library for built-in profiles and examples', () => {
-    for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) agree(readFileSync(join(root, file), 'utf8'));
+    for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) compareReaders(readFileSync(join(root, file), 'utf8'));
   });
 
   it('has the same value as in the library for random data', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
-        if (agree(stringify({ a: value }, { lineWidth, indentSeq }))) plain += 1;
+        if (compareReaders(stringify({ a: value }, { lineWidth, indentSeq }))) plain += 1;
       }),
       { seed: 11, numRuns: 1_500 },
     );
@@ -111,8 +111,8 @@ describe('plain YAML', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 14 }), (parts) => {
-        if (agree(`a: ${parts.join('')}`)) plain += 1;
-        if (agree(parts.join(''))) plain += 1;
+        if (compareReaders(`a: ${parts.join('')}`)) plain += 1;
+        if (compareReaders(parts.join(''))) plain += 1;
       }),
       { seed: 12, numRuns: 20_000 },
     );

@@ -21,7 +21,7 @@ validation_rules:
   - {name: test_after_harvest, applies_to: Batch, condition: test_date >= harvest_date}
 `;
 
-function problemsOf(text: string, expected?: { name: string; version: string }): readonly string[] {
+function listProblems(text: string, expected?: { name: string; version: string }): readonly string[] {
   try {
     readProfile(text, 'profile.yaml', expected);
   } catch (error) {
@@ -32,7 +32,7 @@ function problemsOf(text: string, expected?: { name: string; version: string }):
 }
 
 /** Returns the profile with one text replaced, which must exist. */
-function changed(from: string, to: string): string {
+function replaceText(from: string, to: string): string {
   expect(seeds).toContain(from);
   return seeds.replace(from, to);
 }
@@ -187,27 +187,27 @@ describe('A broken profile file', () => {
       /a comparison stands alone/,
     ],
   ])('is rejected with %s, naming file, line and reason', (_what, from, to, reason) => {
-    expect(problemsOf(changed(from, to)).join('\n')).toMatch(reason);
+    expect(listProblems(replaceText(from, to)).join('\n')).toMatch(reason);
   });
 
   test('is rejected if it does not match its folder', () => {
-    expect(problemsOf(seeds, { name: 'seeds', version: '1.1' })).toEqual([
+    expect(listProblems(seeds, { name: 'seeds', version: '1.1' })).toEqual([
       'profile.yaml:2:1: the version is "1.0", but the folder is "1.1"',
     ]);
   });
 
   test('reports all its problems at once', () => {
-    const text = changed('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
-    expect(problemsOf(text)).toHaveLength(2);
+    const text = replaceText('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
+    expect(listProblems(text)).toHaveLength(2);
   });
 
   test('reports an invalid name once', () => {
-    expect(problemsOf(changed('  GerminationTest:', '  germination test:'))).toHaveLength(1);
+    expect(listProblems(replaceText('  GerminationTest:', '  germination test:'))).toHaveLength(1);
   });
 
   test('is rejected with two rules of one name', () => {
     const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
-    expect(problemsOf(text).join()).toMatch(/there are two rules "test_after_harvest"/);
+    expect(listProblems(text).join()).toMatch(/there are two rules "test_after_harvest"/);
   });
 });
 

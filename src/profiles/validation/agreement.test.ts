@@ -77,14 +77,14 @@ const subjects: readonly (readonly [string, Profile, Entity])[] = [
 ];
 
 /** A client's validator: the served bytes, compiled strictly, without code of this project. */
-function clientOf(profile: Profile, entity: Entity): ValidateFunction {
+function compileClientValidator(profile: Profile, entity: Entity): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictTypes: true });
   addFormats.default(ajv);
   return ajv.compile(JSON.parse(getServedSchema(profile, entity.name).bytes.toString('utf8')));
 }
 
 /** Rules that JSON Schema cannot express. */
-function unsaidRules(profile: Profile): ReadonlySet<string> {
+function listInexpressibleRules(profile: Profile): ReadonlySet<string> {
   return new Set(
     [...profile.entities.values()].flatMap((entity) => {
       const { declared, checks } = createEntityRules(profile, entity);
@@ -98,8 +98,8 @@ describe('The served schema and the validation', () => {
     // The quick run tests this profile and some entities of the others.
     const tags = profile === everything || index % 6 === 0 ? [] : ['full'];
     test(`agree on valid and invalid random data of ${name}`, { tags }, () => {
-      const client = clientOf(profile, entity);
-      const unsaid = unsaidRules(profile);
+      const client = compileClientValidator(profile, entity);
+      const unsaid = listInexpressibleRules(profile);
       const random = createSeededRandom(entity.fields.length * 1_000 + profile.rules.length);
       const rounds = profile === everything ? 2_000 : 60;
       const disagreements: unknown[] = [];

@@ -11,13 +11,13 @@ interface ObjectSchema {
   readonly [keyword: string]: unknown;
 }
 
-function schemaOf(entity: string): ObjectSchema {
+function getSchema(entity: string): ObjectSchema {
   return getServedSchema(trialProfile, entity).schema as unknown as ObjectSchema;
 }
 
 describe('The schema of an entity', () => {
   test('names its draft, entity and profile', () => {
-    expect(schemaOf('Trial')).toMatchObject({
+    expect(getSchema('Trial')).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: 'urn:concordat:schema:trials:1.0:Trial',
       title: 'Trial',
@@ -28,7 +28,7 @@ describe('The schema of an entity', () => {
   });
 
   test('has the fields in the order of the profile, with a title, a description and an example', () => {
-    const { properties } = schemaOf('Trial');
+    const { properties } = getSchema('Trial');
     expect(Object.keys(properties).slice(0, 3)).toEqual(['id', 'title', 'start']);
     expect(properties.id).toEqual({
       title: 'Id',
@@ -42,26 +42,26 @@ describe('The schema of an entity', () => {
   });
 
   test('expresses the demands of fields and rules', () => {
-    expect(schemaOf('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
-    expect(schemaOf('Visit').required).toEqual(['note']);
+    expect(getSchema('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
+    expect(getSchema('Visit').required).toEqual(['note']);
   });
 
   test('has a list of required fields even when it is empty', () => {
-    expect(schemaOf('Plot').required).toEqual(['id']);
-    expect(schemaOf('Trial').$defs.Site?.required).toEqual(['name']);
+    expect(getSchema('Plot').required).toEqual(['id']);
+    expect(getSchema('Trial').$defs.Site?.required).toEqual(['name']);
   });
 
   test('accepts null and the empty text in optional fields', () => {
-    expect(schemaOf('Trial').properties.start?.anyOf).toEqual([
+    expect(getSchema('Trial').properties.start?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       { const: '' },
       { type: 'null' },
     ]);
-    expect(schemaOf('Person').properties.phone?.anyOf).toEqual([{ type: 'string' }, { type: 'null' }]);
+    expect(getSchema('Person').properties.phone?.anyOf).toEqual([{ type: 'string' }, { type: 'null' }]);
   });
 
   test('merges the rules of the profile into the fields', () => {
-    const { properties } = schemaOf('Trial');
+    const { properties } = getSchema('Trial');
     expect(properties.longitude?.anyOf).toContainEqual({ type: 'number', minimum: -180, maximum: 180 });
     expect(properties.kind?.anyOf).toContainEqual({
       type: 'string',
@@ -78,26 +78,26 @@ describe('The schema of an entity', () => {
 
   test('expresses conditions by present fields, under the name of the rule', () => {
     const present = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
-    expect(schemaOf('Person').allOf).toEqual([{ $comment: 'reachable', anyOf: [present('email'), present('phone')] }]);
+    expect(getSchema('Person').allOf).toEqual([{ $comment: 'reachable', anyOf: [present('email'), present('phone')] }]);
   });
 
   test('names the rules that it cannot express', () => {
-    expect(schemaOf('Trial').$comment).toBe(
+    expect(getSchema('Trial').$comment).toBe(
       'Beyond this schema, validation over the whole data set checks: ends_after_start (A trial ends after it starts).',
     );
-    expect(schemaOf('Plot').$comment).toBe(
+    expect(getSchema('Plot').$comment).toBe(
       'Beyond this schema, validation over the whole data set checks: uniqueness; row_once.',
     );
   });
 
   test('contains exactly the schemas of reachable entities', () => {
-    expect(Object.keys(schemaOf('Trial').$defs)).toEqual(['Site', 'Person', 'Plot', 'Visit']);
-    expect(schemaOf('Site').$defs).toBeUndefined();
+    expect(Object.keys(getSchema('Trial').$defs)).toEqual(['Site', 'Person', 'Plot', 'Visit']);
+    expect(getSchema('Site').$defs).toBeUndefined();
   });
 
   test('refers to itself if an entity contains its own kind', () => {
-    expect(schemaOf('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
-    expect(schemaOf('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
+    expect(getSchema('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
+    expect(getSchema('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
       type: 'array',
       items: { $ref: '#/$defs/Plot' },
     });
@@ -106,7 +106,7 @@ describe('The schema of an entity', () => {
   test('is created once, immutable, and has a strong validator of its bytes', () => {
     const served = getServedSchema(trialProfile, 'Trial');
     expect(getServedSchema(trialProfile, 'Trial')).toBe(served);
-    expect(Object.isFrozen(schemaOf('Trial').properties.id)).toBe(true);
+    expect(Object.isFrozen(getSchema('Trial').properties.id)).toBe(true);
     expect(JSON.parse(served.bytes.toString())).toEqual(served.schema);
     expect(served.etag).toBe(`"${createHash('sha256').update(served.bytes).digest('hex')}"`);
   });

@@ -1,7 +1,7 @@
 /** Tests of personal tokens, signatures and erasure of users, with login on. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
-import { developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts } from '../../../simulators/login/accounts.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { createLog } from '../../log.ts';
 import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
@@ -357,7 +357,7 @@ describeWithDatabase('If an address exceeds its rate limit', () => {
     await server.stop();
     expect(statuses).toEqual([200, 429, 200, 429]);
     const told = lines.map((line) => JSON.parse(line)).filter(({ path, status }) => path === '/api/runs' && status === 200);
-    expect(told.map(({ person }) => person)).toEqual(Array(2).fill(developmentAccounts().member.sub));
+    expect(told.map(({ person }) => person)).toEqual(Array(2).fill(createDevelopmentAccounts().member.sub));
   });
 });
 

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Request } from 'express';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
-import { type DevelopmentActor, developmentAccounts } from '../../../simulators/login/accounts.ts';
+import { createDevelopmentAccounts, type DevelopmentActor } from '../../../simulators/login/accounts.ts';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import {
   createAuthentication,
@@ -225,7 +225,7 @@ export async function createSessionCookie(
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   authentication.recognize(request);
-  const { sub, claims } = developmentAccounts()[actor];
+  const { sub, claims } = createDevelopmentAccounts()[actor];
   await startSession(request, response, User.fromClaims({ sub, ...claims, ...further }));
   const set = [response.getHeader('Set-Cookie')].flat().map((text) => String(text).split(';')[0]);
   return set.join('; ');

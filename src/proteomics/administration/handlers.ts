@@ -5,8 +5,8 @@ import type { Exchange } from '../../contract/accept.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
 import { isAdminToken, requireThisMachine } from '../access/authority.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
@@ -28,7 +28,7 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
   };
 }
 
-const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
+const loginView: View<{ form: FormModel }> = createView('proteomics/administration/login');
 
 /** Returns the handlers of the administration's login and main page. */
 function createConsoleHandlers(context: ProteomicsContext) {
@@ -40,7 +40,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
     content: { readonly initial: object } | RefusedForm,
   ) => {
     const frame = { action: `${ADMINISTRATION}/login`, submit: 'Enter', prefix: 'login-' };
-    return page(context, call, status, loginView, createAdministrationFrame('Login'), {
+    return replyWithPage(context, call, status, loginView, createAdministrationFrame('Login'), {
       form: createFormModel(frame, LOGIN_FIELDS, content as RefusedForm),
     });
   };

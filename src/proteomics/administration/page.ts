@@ -4,8 +4,8 @@ import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { page } from '../../web/replies/replies.ts';
-import { type Page, view } from '../../web/views.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
@@ -23,7 +23,7 @@ interface RefusedConsole {
   readonly refused: RefusedForm;
 }
 
-const consoleView = view<Awaited<ReturnType<typeof buildConsole>>>('proteomics/administration/console');
+const consoleView = createView<Awaited<ReturnType<typeof buildConsole>>>('proteomics/administration/console');
 
 /** Address of the page, and prefix of the other pages of the administration. */
 export const ADMINISTRATION = '/proteomics/admin';
@@ -56,7 +56,7 @@ export async function renderConsole<Status extends number>(
   status: Status,
   refused?: RefusedConsole,
 ) {
-  return page(context, call, status, consoleView, createAdministrationFrame(), await buildConsole(context, refused));
+  return replyWithPage(context, call, status, consoleView, createAdministrationFrame(), await buildConsole(context, refused));
 }
 
 async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>, answered?: RefusedConsole) {

@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { json, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -34,10 +34,10 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         description: title,
         steps: steps.map((step) => step.name),
       }));
-      return json(200, { items });
+      return replyWithJson(200, { items });
     },
     listAdminPipelines: async ({ query }) =>
-      json(200, await listPipelineDetails(pool, { project: query.project, ...readRange(query) })),
+      replyWithJson(200, await listPipelineDetails(pool, { project: query.project, ...readRange(query) })),
     async createPipeline(call) {
       const tools = readTools(settings);
       return answerAction(call, {
@@ -49,7 +49,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
             ...{ project, tool },
             ...(accepts === undefined ? {} : { accepts }),
           }),
-        tell: ({ uuid, slug, name, path_as_str }) => json(201, { uuid, slug, name, path_as_str }),
+        tell: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
         show: ({ uuid, name }) =>
           redirect(call, getAdminPipelinePath(uuid), {
             tone: 'good',
@@ -59,7 +59,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         again: (status: 400, refused) => renderConsole(context, call, status, { form: 'pipeline', refused }),
       });
     },
-    getAdminPipeline: async ({ path }) => json(200, await readPipeline(pool, path.pipeline)),
+    getAdminPipeline: async ({ path }) => replyWithJson(200, await readPipeline(pool, path.pipeline)),
     showAdminPipeline: (call) => renderAdminPipeline(context, call, 200, call.path.pipeline),
     async changePipeline(call) {
       const { pipeline: uuid } = call.path;
@@ -92,7 +92,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           if (change.sample_rules !== undefined) checkSampleRules(change.sample_rules);
           return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
         },
-        tell: (changed) => json(200, changed),
+        tell: (changed) => replyWithJson(200, changed),
         show: () => redirect(call, getAdminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
         again: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });

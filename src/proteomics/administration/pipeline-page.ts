@@ -1,11 +1,11 @@
 /** The page of a pipeline, with the UUID for uploads. */
 
 import type { Exchange } from '../../contract/accept.ts';
-import { writtenDay } from '../../web/for-people/words.ts';
+import { getWrittenDay } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
-import { page } from '../../web/replies/replies.ts';
-import { view } from '../../web/views.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { getPipelinePath, getProteomicsProjectPath } from '../page.ts';
@@ -18,7 +18,7 @@ import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 
-const adminPipelineView = view<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
+const adminPipelineView = createView<Awaited<ReturnType<typeof buildAdminPipeline>>>('proteomics/administration/pipeline');
 
 /** Returns the address of the page. */
 export function getAdminPipelinePath(uuid: string): string {
@@ -42,7 +42,7 @@ export async function renderAdminPipeline<Status extends number>(
   refused: RefusedOnPipeline = {},
 ) {
   const model = await buildAdminPipeline(context, uuid, refused);
-  return page(context, call, status, adminPipelineView, createAdministrationFrame(model.name), model);
+  return replyWithPage(context, call, status, adminPipelineView, createAdministrationFrame(model.name), model);
 }
 
 async function buildAdminPipeline(
@@ -69,7 +69,7 @@ async function buildAdminPipeline(
     storagePath: pipeline.path_as_str,
     tool: pipeline.tool ?? '',
     rawFiles: pipeline.raw_files,
-    made: writtenDay(pipeline.created_at),
+    made: getWrittenDay(pipeline.created_at),
     pagePath: getPipelinePath(project, pipeline),
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
     // A command that uploads a file.

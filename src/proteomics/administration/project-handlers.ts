@@ -6,8 +6,8 @@ import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getProteomicsProjectPath } from '../page.ts';
@@ -38,7 +38,7 @@ export interface ProjectSettingsModel {
   readonly deletion: FormModel;
 }
 
-const projectView: View<ProjectSettingsModel> = view('proteomics/administration/project');
+const projectView: View<ProjectSettingsModel> = createView('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
 /** Returns the handlers that administer projects. */
@@ -53,7 +53,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   ) => {
     const project = await readProteomicsProject(pool, call.path.project);
     const action = `${ADMINISTRATION}/projects/${project.slug}`;
-    return page(context, call, status, projectView, createAdministrationFrame(project.name), {
+    return replyWithPage(context, call, status, projectView, createAdministrationFrame(project.name), {
       name: project.name,
       path: getProteomicsProjectPath(project),
       pipelines: project.pipelines,
@@ -70,14 +70,14 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   };
 
   return {
-    listAdminProjects: async ({ query }) => json(200, await listProteomicsProjects(pool, readRange(query))),
+    listAdminProjects: async ({ query }) => replyWithJson(200, await listProteomicsProjects(pool, readRange(query))),
     createProteomicsProject: (call) =>
       answerAction(call, {
         fields: PROJECT_FIELDS,
         asked: (values) => values,
         act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
           createProteomicsProject(pool, checkTexts({ name, description })),
-        tell: (made) => json(201, made),
+        tell: (made) => replyWithJson(201, made),
         show: (made) =>
           redirect(call, ADMINISTRATION, {
             tone: 'good',
@@ -99,7 +99,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           requireBinding(settings, change.collaboration);
           return updateProteomicsProject(pool, call.path.project, checkTexts(change));
         },
-        tell: (project) => json(200, project),
+        tell: (project) => replyWithJson(200, project),
         show: ({ slug }) =>
           redirect(call, `${ADMINISTRATION}/projects/${slug}`, { tone: 'good', title: 'Project saved', lines: [] }),
         again: (status: 400 | 409, changed) => show(call, status, { changed }),

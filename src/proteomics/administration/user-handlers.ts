@@ -1,11 +1,11 @@
 /** Users in the administration. */
 import type { Exchange } from '../../contract/accept.ts';
-import { countOf, writtenDay } from '../../web/for-people/words.ts';
+import { formatQuantity, getWrittenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
@@ -28,7 +28,7 @@ export interface UserModel {
   readonly sessionsPath: string;
 }
 
-const userView: View<UserModel> = view('proteomics/administration/user');
+const userView: View<UserModel> = createView('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 
@@ -43,13 +43,13 @@ export function createUserHandlers(context: ProteomicsContext) {
   ) => {
     const user = await readUser(pool, call.path.user);
     const path = getUserPath(user);
-    return page(context, call, status, userView, createAdministrationFrame(user.name), {
+    return replyWithPage(context, call, status, userView, createAdministrationFrame(user.name), {
       name: user.name,
       uuid: user.uuid,
       email: user.email,
-      made: writtenDay(user.created_at),
+      made: getWrittenDay(user.created_at),
       rawFiles: user.raw_files,
-      lastUpload: writtenDay(user.last_upload_at ?? ''),
+      lastUpload: getWrittenDay(user.last_upload_at ?? ''),
       form: createFormModel({ action: path, submit: 'Save changes', prefix: 'user-', isBeside: true }, USER_FIELDS, {
         initial: { ...user },
         ...refused,
@@ -62,14 +62,14 @@ export function createUserHandlers(context: ProteomicsContext) {
   return {
     async listProteomicsUsers({ query }) {
       const search = checkText(query.search ?? '', 'search').trim();
-      return json(200, await listUsers(pool, { search, ...readRange(query) }));
+      return replyWithJson(200, await listUsers(pool, { search, ...readRange(query) }));
     },
     createProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
         act: async (made: UserValues) => createUser(pool, checkTexts({ ...made, email: checkText(made.email, 'email') })),
-        tell: (made) => json(201, made),
+        tell: (made) => replyWithJson(201, made),
         show: (made) =>
           redirect(call, getUserPath(made), {
             tone: 'good',
@@ -78,14 +78,14 @@ export function createUserHandlers(context: ProteomicsContext) {
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
-    getProteomicsUser: async ({ path }) => json(200, await readUser(pool, path.user)),
+    getProteomicsUser: async ({ path }) => replyWithJson(200, await readUser(pool, path.user)),
     showProteomicsUser: (call) => show(call, 200),
     changeProteomicsUser: (call) =>
       answerAction(call, {
         fields: USER_FIELDS,
         asked: (values) => values,
         act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
-        tell: (changed) => json(200, changed),
+        tell: (changed) => replyWithJson(200, changed),
         show: (changed) => redirect(call, getUserPath(changed), { tone: 'good', title: 'User saved', lines: [] }),
         again: (status: 400 | 409, refused) => show(call, status, refused),
       }),
@@ -108,7 +108,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         fields: {},
         asked: () => undefined,
         act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
-        tell: (ended) => json(200, { ended }),
+        tell: (ended) => replyWithJson(200, { ended }),
         show: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), describeEnded(ended)),
         again: (status: 400, refused) => show(call, status, refused),
       }),
@@ -117,7 +117,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         fields: {},
         asked: () => undefined,
         act: () => endSessions(context, call, call.query.subject),
-        tell: (ended) => json(200, { ended }),
+        tell: (ended) => replyWithJson(200, { ended }),
         show: (ended) => redirect(call, ADMINISTRATION, describeEnded(ended)),
         again: (status: 400) => renderConsole(context, call, status),
       }),
@@ -125,7 +125,7 @@ export function createUserHandlers(context: ProteomicsContext) {
 }
 
 function describeEnded(ended: number): Flash {
-  return { tone: 'good', title: `${countOf(ended, 'session')} ended.`, lines: [] };
+  return { tone: 'good', title: `${formatQuantity(ended, 'session')} ended.`, lines: [] };
 }
 
 function getUserPath({ uuid }: Pick<UserRow, 'uuid'>): string {

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { range } from 'd3-array';
 import { performEach, sendJobs } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { countOf, dayOf, momentText } from '../../web/for-people/words.ts';
+import { formatDay, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { SEND_ALERT } from '../jobs.ts';
 import { getPipelinePath, getRunPath } from '../page.ts';
@@ -192,8 +192,8 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
   );
   for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
     const content = {
-      title: `No new run in ${pipeline} for ${countOf(hours, 'hour')}`,
-      lines: [`The last one came at ${momentText(since)}.`],
+      title: `No new run in ${pipeline} for ${formatQuantity(hours, 'hour')}`,
+      lines: [`The last one came at ${formatMoment(since)}.`],
       path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
@@ -212,6 +212,6 @@ async function recordDisk({ settings, pool, now }: Context): Promise<void> {
     lines: ['If it is full, raw files and results are rejected. Free space, or delete pipelines.'],
     path: '/proteomics',
   };
-  const cause = { event: 'disk', name: `disk:${dayOf(now())}`, content } as const;
+  const cause = { event: 'disk', name: `disk:${formatDay(now())}`, content } as const;
   for (const alert of rows) await runInTransaction(pool, (client) => recordFor(client, alert, cause, now()));
 }

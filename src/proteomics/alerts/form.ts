@@ -59,7 +59,7 @@ const events = listField({
   choices: toChoices(EVENTS),
 }) as Field<readonly AlertEvent[]>;
 
-function numberField(label: string, help: string, most: number): Field<string> {
+function createNumberField(label: string, help: string, most: number): Field<string> {
   return createTextField({
     label,
     help,
@@ -81,9 +81,9 @@ export const ALERT_FIELDS = {
       return read;
     },
   } satisfies Field<readonly AlertEvent[]>,
-  runs_out: numberField('Runs out of limits', 'before an alert: 2 of the last 3, for example', MAX_RUNS),
-  of_runs: numberField('Of the last runs', 'of the same instrument', MAX_RUNS),
-  silent_hours: numberField('Hours without a new run', 'for missing runs', MAX_SILENCE_HOURS),
+  runs_out: createNumberField('Runs out of limits', 'before an alert: 2 of the last 3, for example', MAX_RUNS),
+  of_runs: createNumberField('Of the last runs', 'of the same instrument', MAX_RUNS),
+  silent_hours: createNumberField('Hours without a new run', 'for missing runs', MAX_SILENCE_HOURS),
   channel: createChoiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
   address: createTextField({
     label: 'Address',

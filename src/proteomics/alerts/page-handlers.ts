@@ -3,7 +3,7 @@ import { ForbiddenError } from '../../contract/errors.ts';
 import { answerForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { findSilence } from '../access/right-to-know.ts';
@@ -43,7 +43,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     };
     const alerts = await Promise.all(seen.map(shown));
     const frame = createPipelineFrame(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
-    return page(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
+    return replyWithPage(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
   }
 
   /** @throws NotFoundError, ForbiddenError for the alert of another user */

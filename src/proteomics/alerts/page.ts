@@ -1,7 +1,7 @@
 /** The page of the alerts of a pipeline. */
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import { buildPipelineTabs, getPipelinePath, type TabModel } from '../page.ts';
 import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import type { Alert } from './store.ts';
@@ -29,7 +29,7 @@ export interface AlertsModel {
 }
 
 /** Template of the page. */
-export const alertsView: View<AlertsModel> = view('proteomics/alerts/alerts');
+export const alertsView: View<AlertsModel> = createView('proteomics/alerts/alerts');
 
 /** An alert with the reason why it is not sent. */
 export interface ShownAlert {

@@ -1,7 +1,7 @@
 /** Cards with the status of a pipeline or instrument. */
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../../settings.ts';
-import { countOf, formatAgo, sizeText } from '../../web/for-people/words.ts';
+import { formatAgo, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { NamedRun, StatusSummary } from '../quality/verdict/statuses.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 
@@ -49,7 +49,7 @@ export function buildCard(
     state === 'old'
       ? [
           {
-            text: `${countOf(waiting, 'older run')} to review`,
+            text: `${formatQuantity(waiting, 'older run')} to review`,
             path: lastOut === null ? card.path : runPath(lastOut),
             tone: 'warning',
           },
@@ -78,7 +78,7 @@ export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Prom
   if (disk === null || disk.blocks === 0) return null;
   const free = disk.bavail * disk.bsize;
   const isLow = disk.bavail / disk.blocks < LOW_SHARE || free < LOW_BYTES;
-  return { text: `${sizeText(free)} free of ${sizeText(disk.blocks * disk.bsize)}`, isLow };
+  return { text: `${formatSize(free)} free of ${formatSize(disk.blocks * disk.bsize)}`, isLow };
 }
 
 const LOW_SHARE = 0.05;
@@ -87,7 +87,10 @@ const LOW_BYTES = 20e9;
 /** Describes queued and running runs; empty without any. */
 export function describeQueue({ queued, running }: { readonly queued: number; readonly running: number }): string {
   if (queued + running === 0) return '';
-  return [running === 0 ? '' : countOf(running, 'run under way', 'runs under way'), queued === 0 ? '' : `${queued} waiting`]
+  return [
+    running === 0 ? '' : formatQuantity(running, 'run under way', 'runs under way'),
+    queued === 0 ? '' : `${queued} waiting`,
+  ]
     .filter((text) => text !== '')
     .join(', ');
 }

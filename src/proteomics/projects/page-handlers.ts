@@ -1,8 +1,8 @@
 /** The home page of the service and the pages of projects. */
 
-import { countOf } from '../../web/for-people/words.ts';
-import { page } from '../../web/replies/replies.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
+import { replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
@@ -43,8 +43,8 @@ export interface ProteomicsProjectModel {
   readonly cards: readonly CardModel[];
 }
 
-const homeView: View<ProteomicsHomeModel> = view('proteomics/projects/home');
-const projectView: View<ProteomicsProjectModel> = view('proteomics/projects/project');
+const homeView: View<ProteomicsHomeModel> = createView('proteomics/projects/home');
+const projectView: View<ProteomicsProjectModel> = createView('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Returns the handlers of the pages of projects and pipelines. */
@@ -88,7 +88,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         },
         disk: await describeDisk(context.settings),
         queue: describeQueue({ queued: count(({ queued }) => queued), running: count(({ running }) => running) }),
-        failed: failed === 0 ? '' : countOf(failed, 'failed run'),
+        failed: failed === 0 ? '' : formatQuantity(failed, 'failed run'),
         instruments,
         projects: projects.map((project) => ({
           name: project.name,
@@ -97,7 +97,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
           cards: buildCards(context, project, statuses),
         })),
       };
-      return page(context, call, 200, homeView, frame, model);
+      return replyWithPage(context, call, 200, homeView, frame, model);
     },
     async showProteomicsProject(call) {
       const { path } = call;
@@ -114,7 +114,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const places = project?.pipelines.map((pipeline) => ({ project, pipeline })) ?? [];
       const cards = project === undefined ? [] : buildCards(context, project, await readStatuses(client, places));
       const model = { name, description, slug, cards };
-      return page(context, call, 200, projectView, frame, model);
+      return replyWithPage(context, call, 200, projectView, frame, model);
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

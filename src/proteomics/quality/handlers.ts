@@ -1,7 +1,7 @@
 /** All operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { json } from '../../web/replies/replies.ts';
+import { replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createAnnotationHandlers } from './annotations/handlers.ts';
@@ -65,7 +65,7 @@ function createSummaryHandlers(context: ProteomicsContext) {
       const judged = listVerdictMetrics(choice, own);
       const verdict = toQcVerdict(computeReadingVerdict(reading, judged), reading);
       const summary = summarizeQuality(shown, compareRunsWithLimits(own.limits, all, referenceSets), choice.ten, verdict);
-      return json(200, {
+      return replyWithJson(200, {
         ...summary,
         sample_types: judgeSampleTypes(reading, judged).map(toQcTypeVerdict),
       });

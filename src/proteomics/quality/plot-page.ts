@@ -1,6 +1,6 @@
 /** Layout of the pages with a plot: controls, a drawing, and a table of its numbers. */
-import { writtenMinute } from '../../web/for-people/words.ts';
-import { view } from '../../web/views.ts';
+import { getWrittenMinute } from '../../web/for-people/words.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import {
   buildPipelineTabs,
@@ -81,7 +81,7 @@ interface PlotPageModel {
   readonly csvPath: string;
 }
 
-const VIEW = view<PlotPageModel>('proteomics/quality/plot-page');
+const VIEW = createView<PlotPageModel>('proteomics/quality/plot-page');
 
 /** The table shows the latest runs. The CSV file contains all. */
 const ROWS = 100;
@@ -113,7 +113,7 @@ export async function renderPlotPage(
     lines: latest.slice(0, ROWS).map(({ run, index }) => ({
       name: run.name,
       path: getRunPath(project, pipeline, run.uuid),
-      acquired: run.acquiredAt === null ? 'unknown' : writtenMinute(run.acquiredAt),
+      acquired: run.acquiredAt === null ? 'unknown' : getWrittenMinute(run.acquiredAt),
       marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
       cells: content.rowCells(run, index),
     })),

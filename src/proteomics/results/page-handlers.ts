@@ -1,11 +1,11 @@
 /** Imports of results (docs/requirements.md, P15): the API, and a page for one raw file or, with scripts, for folders. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { AnswerableError } from '../../contract/errors.ts';
-import { countOf, wordFor } from '../../web/for-people/words.ts';
+import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { createAdministrationFrame } from '../administration/page.ts';
@@ -34,7 +34,7 @@ interface Typed {
   readonly rawFile?: string | undefined;
 }
 
-const importView: View<ImportPageModel> = view('proteomics/results/import');
+const importView: View<ImportPageModel> = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
 /** Maximum number of raw files in the message after an import. */
@@ -70,7 +70,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
     const frame = createAdministrationFrame('Import results');
     const styles = [...(frame.styles ?? []), 'styles/result-import.css'];
     const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];
-    return page(context, call, status, importView, { ...frame, styles, scripts }, model);
+    return replyWithPage(context, call, status, importView, { ...frame, styles, scripts }, model);
   };
 
   return {
@@ -90,7 +90,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
         // A form also sends empty fields.
         const fields = isForPage ? new Map([...arrived.fields].filter(([, value]) => value !== '')) : arrived.fields;
         const analysis = await importReceived(context, incoming, { ...arrived, fields }, request);
-        return isForPage ? redirect(call, PATH, describeImport(analysis)) : json(201, toImportJson(analysis));
+        return isForPage ? redirect(call, PATH, describeImport(analysis)) : replyWithJson(201, toImportJson(analysis));
       } catch (error) {
         if (!isForPage || !(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
         const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
@@ -113,7 +113,7 @@ function toImportJson({ engine, version, imported, unused: left }: ImportedAnaly
 function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
   return {
     tone: 'good',
-    title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : countOf(imported.length, 'raw file')} imported.`,
+    title: `Results of ${imported.length === 1 ? imported[0]?.rawFile.name : formatQuantity(imported.length, 'raw file')} imported.`,
     lines: [
       ...imported.slice(0, MAX_LINES).map(({ rawFile, columnsFilled, files }) => {
         const filled = engine === 'maxquant' ? describeFilled(columnsFilled, files) : describeMetrics(columnsFilled, files);
@@ -125,11 +125,11 @@ function describeImport({ engine, imported, unused }: ImportedAnalysis): Flash {
 }
 
 function describeMetrics(metrics: number, files: readonly string[]): string {
-  return `${countOf(metrics, 'metric has', 'metrics have')} a value now, from ${files.join(', ')}.`;
+  return `${formatQuantity(metrics, 'metric has', 'metrics have')} a value now, from ${files.join(', ')}.`;
 }
 
 function describeFilled(columns: number, files: readonly string[]): string {
-  return `${countOf(columns, 'column')} of the quality-control table ${wordFor(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
+  return `${formatQuantity(columns, 'column')} of the quality-control table ${chooseWord(columns, 'has', 'have')} a value now, from ${files.join(', ')}.`;
 }
 
 /** Returns the field of an error, by the beginning of its message. */

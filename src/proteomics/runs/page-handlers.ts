@@ -5,8 +5,8 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { createTextField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView } from '../../web/views.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -38,7 +38,7 @@ interface DeleteModel {
   readonly backPath: string;
 }
 
-const deleteView = view<DeleteModel>('proteomics/runs/delete');
+const deleteView = createView<DeleteModel>('proteomics/runs/delete');
 
 const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
@@ -87,7 +87,7 @@ export function runPages(context: ProteomicsContext) {
     ]);
     const refusal = describeRefusal(refused);
     const model = buildRunModel(place, run, { extras, logTail, user, present, refusal, now: now() });
-    return page(context, call, status, runView, createRunFrame(place, run), model);
+    return replyWithPage(context, call, status, runView, createRunFrame(place, run), model);
   }
 
   /** Executes an action for the API or a form of the page. */
@@ -100,7 +100,7 @@ export function runPages(context: ProteomicsContext) {
       fields: {},
       asked: () => findRun(path),
       act: (_, _name, user) => action(context, path.run, user),
-      tell: async () => json(202, await readRun(pool, tools, path.run)),
+      tell: async () => replyWithJson(202, await readRun(pool, tools, path.run)),
       show: async () => {
         const { project, pipeline } = (await findRun(path)).place;
         return redirect(call, getRunPath(project, pipeline, path.run));
@@ -115,7 +115,7 @@ export function runPages(context: ProteomicsContext) {
       const { place, run } = await findRun(call.path);
       const { step = '', tail = 1_000 } = call.query;
       const lines = await readLogLines(run, { step: step || undefined, tail });
-      return page(
+      return replyWithPage(
         context,
         call,
         200,
@@ -132,7 +132,7 @@ export function runPages(context: ProteomicsContext) {
         asked: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
         act: ({ acquired_at }: { readonly acquired_at: string | null }, changedBy) =>
           setAcquisitionTime(context, call.path.run, acquired_at, changedBy),
-        tell: async () => json(200, await readRun(pool, tools, call.path.run)),
+        tell: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),
         show: async () => {
           const { project, pipeline } = (await findRun(call.path)).place;
           return redirect(call, getRunPath(project, pipeline, call.path.run));
@@ -173,7 +173,7 @@ export function runPages(context: ProteomicsContext) {
       'its log',
     ];
     const model = { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path };
-    return page(context, call, status, deleteView, frame, model);
+    return replyWithPage(context, call, status, deleteView, frame, model);
   }
 }
 

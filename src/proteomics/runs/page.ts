@@ -1,7 +1,7 @@
 /** The pages of a run and of its log. */
 
-import { sizeText, writtenMinute } from '../../web/for-people/words.ts';
-import { type Page, view } from '../../web/views.ts';
+import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../page.ts';
@@ -73,8 +73,8 @@ export interface RunModel extends RunExtras {
   readonly user: ActingUserField;
 }
 
-export const runView = view<RunModel>('proteomics/runs/run');
-export const runLogView = view<ReturnType<typeof buildRunLogModel>>('proteomics/runs/log');
+export const runView = createView<RunModel>('proteomics/runs/run');
+export const runLogView = createView<ReturnType<typeof buildRunLogModel>>('proteomics/runs/log');
 
 /** Number of log lines on the page of the run. */
 export const TAIL_ON_PAGE = 15;
@@ -186,13 +186,13 @@ export function buildRunLogModel(
 
 function listFacts(run: PipelineRun, now: Date): Fact[] {
   const instant = (label: string, value: string | null): Fact[] =>
-    value === null ? [] : [{ label, value: `${writtenMinute(value)} UTC`, instant: value }];
+    value === null ? [] : [{ label, value: `${getWrittenMinute(value)} UTC`, instant: value }];
   const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
   return [
     ...fact('Acquired', describeAcquired(run)),
     ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
     ...fact('Uploaded by', run.uploaded_by ?? ''),
-    ...fact('Size', run.size === null ? '' : sizeText(run.size)),
+    ...fact('Size', run.size === null ? '' : formatSize(run.size)),
     ...fact('Tool', run.tool ?? ''),
     ...fact('Results searched with', run.searched_with === null ? '' : describeSearch(run.searched_with, run.tool)),
     ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
@@ -204,7 +204,7 @@ function listFacts(run: PipelineRun, now: Date): Fact[] {
 
 function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   if (acquired_at === null) return 'unknown';
-  return `${writtenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
+  return `${getWrittenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
 }
 
 /** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty without a date. */

@@ -1,11 +1,11 @@
 /** The page of a pipeline's runs, with actions on several runs. */
 import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FormCall, RefusedForm } from '../../web/forms/answer.ts';
 import { createFlagField, createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller, Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -88,7 +88,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       ticked: new Set(refused?.typed.runs),
     };
     const model = buildPipelineRuns(place, found, address, { selection, now: now() });
-    return page(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
+    return replyWithPage(context, call, status, pipelineRunsView, createPipelineRunsFrame(place), model);
   }
 
   /** Handles an action on several runs. */
@@ -144,8 +144,8 @@ export function createPipelinePages(context: ProteomicsContext) {
         states: RETRYABLE,
         empty: 'Select the runs to search again.',
         act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
-        tell: (queued) => json(202, { queued }),
-        title: (queued) => `${countOf(queued, 'run is', 'runs are')} queued again`,
+        tell: (queued) => replyWithJson(202, { queued }),
+        title: (queued) => `${formatQuantity(queued, 'run is', 'runs are')} queued again`,
         lines: ['Existing results stay until new ones replace them.'],
       }),
     cancelRuns: (call) =>
@@ -153,8 +153,8 @@ export function createPipelinePages(context: ProteomicsContext) {
         states: CANCELABLE,
         empty: 'Select the runs to cancel.',
         act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
-        tell: (done) => json(202, done),
-        title: ({ canceled }) => `${countOf(canceled, 'run is', 'runs are')} canceled`,
+        tell: (done) => replyWithJson(202, done),
+        title: ({ canceled }) => `${formatQuantity(canceled, 'run is', 'runs are')} canceled`,
         lines: ['Running ones end within seconds.'],
       }),
   } satisfies Partial<ProteomicsHandlers>;

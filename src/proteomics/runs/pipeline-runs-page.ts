@@ -1,6 +1,6 @@
 /** The page of a pipeline with its runs. */
-import { writtenMinute } from '../../web/for-people/words.ts';
-import { type Page, pagerOf, view } from '../../web/views.ts';
+import { getWrittenMinute } from '../../web/for-people/words.ts';
+import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
@@ -66,7 +66,7 @@ export interface RunLine {
 /** Possible action in the state of a run. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
-export const pipelineRunsView = view<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
+export const pipelineRunsView = createView<ReturnType<typeof buildPipelineRuns>>('proteomics/runs/pipeline');
 
 /** Returns the frame of the page. */
 export function createPipelineRunsFrame({ project, pipeline }: FoundPipeline): Page {
@@ -124,7 +124,7 @@ export function buildPipelineRuns(
     })),
     total: found.total,
     all,
-    pager: pagerOf(
+    pager: createTablePager(
       { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
       (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
@@ -183,8 +183,8 @@ function toRunLine(
     state: run.state,
     progress: describeProgress(run),
     message: run.message ?? '',
-    acquired: run.acquired_at === null ? '' : writtenMinute(run.acquired_at),
-    uploaded: writtenMinute(run.uploaded_at),
+    acquired: run.acquired_at === null ? '' : getWrittenMinute(run.acquired_at),
+    uploaded: getWrittenMinute(run.uploaded_at),
     uploadedAt: run.uploaded_at,
     uploadedBy: run.uploaded_by ?? (run.origin === 'import' ? 'import' : ''),
     took: run.state === 'queued' ? '' : formatSpan(run.started_at, run.finished_at, now),

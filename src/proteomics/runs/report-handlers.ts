@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
-import { momentText } from '../../web/for-people/words.ts';
+import { formatMoment } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
-import { view } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
@@ -27,7 +27,7 @@ interface ReportModel {
   readonly history: RunExtras['history'];
 }
 
-const VIEW = view<ReportModel>('proteomics/runs/report');
+const VIEW = createView<ReportModel>('proteomics/runs/report');
 /** The style of a report, as an element. The file has no policy against inline styles, and cannot load any. */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
@@ -62,7 +62,7 @@ export function reportHandlers(context: ProteomicsContext) {
           { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },
           { label: 'Used downstream', value: run.use_downstream ? 'yes' : 'no' },
           { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
-          { label: 'Report made', value: momentText(context.now()) },
+          { label: 'Report made', value: formatMoment(context.now()) },
         ],
         charts,
         groups: extras.groups,

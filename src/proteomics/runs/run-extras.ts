@@ -3,7 +3,7 @@ import { descending } from 'd3-array';
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
-import { momentText, sizeText } from '../../web/for-people/words.ts';
+import { formatMoment, formatSize } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
@@ -138,7 +138,7 @@ export async function readExtras(
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
-      when: momentText(review.changed_at),
+      when: formatMoment(review.changed_at),
       who: review.changed_by,
       what: [
         review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag removed',
@@ -171,7 +171,8 @@ function listReferenceChoices(
 
 function listDownloads(run: PipelineRun): RunExtras['downloads'] {
   const path = `/api/runs/${run.uuid}`;
-  const raw = run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: sizeText(run.size ?? 0) }] : [];
+  const raw =
+    run.origin === 'upload' ? [{ name: run.raw_file, path: `${path}/raw-file`, note: formatSize(run.size ?? 0) }] : [];
   const results = run.result_files.map((name) => ({
     name,
     path: `${path}/result-files/${encodeURIComponent(name)}`,

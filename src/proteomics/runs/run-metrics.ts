@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Gauge } from 'prom-client';
 import { createGauge } from '../../operations/database-metrics.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 
 /** States without runs are reported as zero. */
 const STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
@@ -34,8 +34,8 @@ export async function readRunWarnings(pool: pg.Pool): Promise<readonly string[]>
   const of = await readStates(pool);
   const [queued, waiting] = [Number(of('queued')?.runs ?? 0), of('queued')?.waiting ?? 0];
   if (waiting < LONG_WAIT_SECONDS || of('running') !== undefined) return [];
-  const since = countOf(Math.floor(waiting / 3_600), 'hour');
-  return [`${countOf(queued, 'run')} in the queue, the first for ${since}, and no worker is processing them.`];
+  const since = formatQuantity(Math.floor(waiting / 3_600), 'hour');
+  return [`${formatQuantity(queued, 'run')} in the queue, the first for ${since}, and no worker is processing them.`];
 }
 
 interface StateCount {

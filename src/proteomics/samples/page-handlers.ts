@@ -1,10 +1,10 @@
 /** The page of samples: runs with their samples, problems, variation of replicates, and the form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { countOf, listText, momentText } from '../../web/for-people/words.ts';
+import { formatMoment, formatQuantity, listText } from '../../web/for-people/words.ts';
 import { type Choice, createTextField, type Field, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
-import { json, page, redirect } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -62,7 +62,7 @@ export interface SamplesModel {
   readonly submissionPath: string;
 }
 
-const VIEW: View<SamplesModel> = view('proteomics/samples/samples');
+const VIEW: View<SamplesModel> = createView('proteomics/samples/samples');
 const content: Field<string> = {
   label: 'Sample metadata',
   kind: 'textarea',
@@ -114,7 +114,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       scripts: ['scripts/proteomics/sample-file.js'],
     });
     const path = getPipelinePath(project, pipeline, 'samples');
-    return page(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, VIEW, frame, {
       ...buildRows(scope, samples),
       tabs: buildPipelineTabs(project, pipeline, 'samples'),
       path,
@@ -160,7 +160,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           const problem = await setSamples(context, request, sheet);
           if (problem !== undefined) throw new BadRequestError(`content: ${problem}`);
         },
-        tell: async () => json(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
+        tell: async () => replyWithJson(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
         show: () =>
           redirect(call, getPipelinePath(scope.project, pipeline, 'samples'), {
             tone: 'good',
@@ -196,8 +196,8 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
   const factors = sheet?.factors ?? [];
   return {
     fileName: sheet?.fileName ?? '',
-    changed: sheet === undefined ? '' : `${sheet.changedBy}, ${momentText(sheet.changedAt)}`,
-    matched: `${countOf(rows.length, 'row')}, ${described.size} of ${countOf(runs.length, 'raw file')} described`,
+    changed: sheet === undefined ? '' : `${sheet.changedBy}, ${formatMoment(sheet.changedAt)}`,
+    matched: `${formatQuantity(rows.length, 'row')}, ${described.size} of ${formatQuantity(runs.length, 'raw file')} described`,
     factors,
     rows: rows.slice(0, MAX_ROWS).map(({ source, assay, label, dataFile, run, groups }) => ({
       ...{ source, assay, label },
@@ -207,7 +207,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
     })),
     left: Math.max(0, rows.length - MAX_ROWS),
     problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
-    problemCounts: `${countOf(errors, 'error')}, ${countOf(problems.length - errors, 'warning')}`,
+    problemCounts: `${formatQuantity(errors, 'error')}, ${formatQuantity(problems.length - errors, 'warning')}`,
   };
 }
 

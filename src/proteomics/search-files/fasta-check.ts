@@ -1,7 +1,7 @@
 /** Validates every byte of a FASTA file of proteins, in bounded memory. */
 import { createReadStream } from 'node:fs';
 import { BadRequestError } from '../../contract/errors.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 
 const PIECE_BYTES = 1_048_576;
 const LINE_FEED = 10;
@@ -117,5 +117,5 @@ function skipByteOrderMark(piece: Buffer, name: string): Buffer {
 }
 
 function createRefusal(name: string, line: number, problem: string): BadRequestError {
-  return new BadRequestError(`${name}, line ${numberText(line)}: it ${problem}.`);
+  return new BadRequestError(`${name}, line ${formatNumber(line)}: it ${problem}.`);
 }

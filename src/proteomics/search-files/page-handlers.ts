@@ -7,14 +7,14 @@ import type { Exchange } from '../../contract/accept.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { createChoiceField, createHiddenNumber } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { createAttachmentHeader, page, redirect } from '../../web/replies/replies.ts';
+import { createAttachmentHeader, redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { ADMINISTRATION, createAdministrationFrame } from '../administration/page.ts';
@@ -53,7 +53,7 @@ interface ComparisonModel {
   readonly comparison: SearchFileComparison | undefined;
 }
 
-const comparisonView: View<ComparisonModel> = view('proteomics/administration/comparison');
+const comparisonView: View<ComparisonModel> = createView('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
 /** Fields of the buttons of a version. */
@@ -113,7 +113,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
           : `This is version ${added.version}, which is in use again.`,
-        lines: [...(added.sequences === null ? [] : [`${numberText(added.sequences)} sequences.`]), 'New runs use it.'],
+        lines: [...(added.sequences === null ? [] : [`${formatNumber(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {
       const error = toRefusal(cause);
@@ -183,7 +183,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         }),
       };
       const frame = createAdministrationFrame(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);
-      return page(context, call, 200, comparisonView, frame, model);
+      return replyWithPage(context, call, 200, comparisonView, frame, model);
     },
     async saveSearchFile({ path }) {
       const { pipeline } = await findPipelineByUuid(pool, path.pipeline);

@@ -1,6 +1,6 @@
 /** The section of FASTA file and parameters on a pipeline's page. */
 import type pg from 'pg';
-import { countOf, momentText, numberText, sizeText } from '../../web/for-people/words.ts';
+import { formatMoment, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
 import type { Tool } from '../runs/tools/tools-file.ts';
 import { describeSearchFile } from '../runs/work/search-places.ts';
@@ -128,13 +128,13 @@ function toVersionLine(file: SearchFile, path: string): VersionLine {
   return {
     version: file.version,
     name: file.name,
-    size: sizeText(file.size),
-    sequences: file.sequences === null ? '' : numberText(file.sequences),
+    size: formatSize(file.size),
+    sequences: file.sequences === null ? '' : formatNumber(file.sequences),
     sha256: file.sha256,
     who: file.changedBy,
-    when: momentText(file.changedAt),
+    when: formatMoment(file.changedAt),
     isInUse: file.isInUse,
-    runs: file.runs === 0 ? '' : countOf(file.runs, 'run'),
+    runs: file.runs === 0 ? '' : formatQuantity(file.runs, 'run'),
     path,
   };
 }

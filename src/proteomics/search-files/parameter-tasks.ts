@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { createTaskWork, OutOfTimeError, type Task, type TaskWork } from '../../tasks/task.ts';
 import { TooMuchWorkError } from '../../tasks/task-runner.ts';
-import { sizeText } from '../../web/for-people/words.ts';
+import { formatSize } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findTemplateProblem, isMaxQuantParameters } from '../runs/tools/maxquant-template.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
@@ -26,7 +26,7 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES)
-    throw new BadRequestError(`${name} has ${sizeText(size)}. Parameters of at most ${sizeText(MAX_BYTES)} are taken.`);
+    throw new BadRequestError(`${name} has ${formatSize(size)}. Parameters of at most ${formatSize(MAX_BYTES)} are taken.`);
   const bytes = await readFile(path);
   const text = bytes.toString('utf8');
   if (!bytes.equals(Buffer.from(text))) throw new BadRequestError(`${name} is not UTF-8 text.`);

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getKindPrefix } from '../places.ts';
 import { type Client, type PipelineRow, RecordStateError } from '../records.ts';
@@ -183,7 +183,7 @@ async function rejectNeededSearchFile(
   if (isInUse) throw new RecordStateError(`${what} is in use. Select another one first.`);
   if (runs > 0)
     throw new RecordStateError(
-      `${what} stays: the results of ${countOf(runs, 'run')} were searched with it. Delete these or search them again first.`,
+      `${what} stays: the results of ${formatQuantity(runs, 'run')} were searched with it. Delete these or search them again first.`,
     );
   // A run records its versions when its results are imported.
   const { rowCount } = await client.query(

@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { countOf, sizeText } from '../../web/for-people/words.ts';
+import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath, type TabModel } from '../page.ts';
@@ -30,7 +30,7 @@ export interface SubmissionModel {
 
 /** Maximum number of files in a sentence. */
 const MAX_NAMED = 5;
-const VIEW: View<SubmissionModel> = view('proteomics/submission/submission');
+const VIEW: View<SubmissionModel> = createView('proteomics/submission/submission');
 
 /** Returns the handlers of the page of submissions. */
 export function createSubmissionHandlers(context: ProteomicsContext) {
@@ -67,8 +67,8 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
         pipeline: pipeline.name,
         problems,
         errors: problems.filter(({ level }) => level === 'error').length,
-        files: files.map(({ name, category, size }) => ({ name, category, size: sizeText(size) })),
-        total: sizeText(files.reduce((sum, { size }) => sum + size, 0)),
+        files: files.map(({ name, category, size }) => ({ name, category, size: formatSize(size) })),
+        total: formatSize(files.reduce((sum, { size }) => sum + size, 0)),
         checksumsPath: `${getSubmissionPath(project, pipeline)}/checksum.txt`,
         samplesPath: getPipelinePath(project, pipeline, 'samples'),
         uploadPath: getPipelinePath(project, pipeline, 'upload'),
@@ -91,6 +91,6 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
 function describeMissing(gone: readonly FolderFile[]): SubmissionProblem[] {
   if (gone.length === 0) return [];
   const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
-  const others = gone.length > names.length ? ` and ${countOf(gone.length - names.length, 'other')}` : '';
+  const others = gone.length > names.length ? ` and ${formatQuantity(gone.length - names.length, 'other')}` : '';
   return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
 }

@@ -2,11 +2,11 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { countOf, momentText } from '../../web/for-people/words.ts';
+import { formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import { createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { page, redirect } from '../../web/replies/replies.ts';
-import { view } from '../../web/views.ts';
+import { redirect, replyWithPage } from '../../web/replies/replies.ts';
+import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -55,7 +55,7 @@ interface TargetsModel {
   readonly removeError: string;
 }
 
-const VIEW = view<TargetsModel>('proteomics/quality/targets');
+const VIEW = createView<TargetsModel>('proteomics/quality/targets');
 const FIELDS = {
   add: createTextField({
     label: 'Peptides and proteins',
@@ -87,7 +87,7 @@ export function createTargetPages(context: ProteomicsContext) {
     const path = getPipelinePath(project, pipeline, 'targets');
     const { refused } = content;
     const frame = createPipelineFrame(project, pipeline, { title: 'Targets', styles: ['styles/proteomics-quality.css'] });
-    return page(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'targets'),
       path,
       limitsPath: getPipelinePath(project, pipeline, 'limits'),
@@ -96,7 +96,7 @@ export function createTargetPages(context: ProteomicsContext) {
       runs: runs.length,
       waiting: waiting - failed,
       failed,
-      changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`,
+      changed: changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`,
       form: await buildSignedForm(pool, call, { action: path, submit: 'Add targets' }, FIELDS, content),
       removeError: refused?.errors.find(({ field }) => field === 'remove')?.message ?? '',
     });
@@ -168,10 +168,11 @@ function computeChange(before: readonly Target[], added: readonly Target[], remo
 }
 
 function describeChange({ added, known, removed }: Change): Flash {
-  if (removed > 0) return { tone: 'good', title: `${countOf(removed, 'target')} removed`, lines: [] };
+  if (removed > 0) return { tone: 'good', title: `${formatQuantity(removed, 'target')} removed`, lines: [] };
   const lines = ['Runs that have results get their values in the background.'];
-  if (known > 0) lines.unshift(`${countOf(known, 'target')} of the list ${known === 1 ? 'was' : 'were'} tracked already.`);
-  return { tone: 'good', title: `${countOf(added, 'target')} added`, lines };
+  if (known > 0)
+    lines.unshift(`${formatQuantity(known, 'target')} of the list ${known === 1 ? 'was' : 'were'} tracked already.`);
+  return { tone: 'good', title: `${formatQuantity(added, 'target')} added`, lines };
 }
 
 function toRow(

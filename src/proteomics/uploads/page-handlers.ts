@@ -2,10 +2,10 @@
 
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import { countOf, formatAgo, momentText, sizeText } from '../../web/for-people/words.ts';
+import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { type View, view } from '../../web/views.ts';
+import { createView, type View } from '../../web/views.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
@@ -53,7 +53,7 @@ export interface UploadPageModel {
   })[];
 }
 
-const uploadView: View<UploadPageModel> = view('proteomics/uploads/upload');
+const uploadView: View<UploadPageModel> = createView('proteomics/uploads/upload');
 const MAX_FILES = 100;
 
 /** Statuses of the form in the contract. */
@@ -78,13 +78,13 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
       pipelineUuid: pipeline.uuid,
       runsPath: `${getPipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
-      largest: sizeText(settings.maxRawFileBytes),
+      largest: formatSize(settings.maxRawFileBytes),
       endings: describeExtensions(pipeline.accepts),
       accept: listExtensions(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       computers: (await listComputers(context, pipeline.uuid)).map((computer) => {
         const seen = new Date(computer.seen_at);
-        return { ...computer, ago: formatAgo(seen, context.now()), seen: momentText(seen) };
+        return { ...computer, ago: formatAgo(seen, context.now()), seen: formatMoment(seen) };
       }),
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
@@ -149,7 +149,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
         rememberActingUser(response, { person: access.person, user: user.uuid });
         return redirect(call, getPipelinePath(found.project, found.pipeline), {
           tone: 'good',
-          title: `${countOf(outcomes.length, 'raw file')} uploaded.`,
+          title: `${formatQuantity(outcomes.length, 'raw file')} uploaded.`,
           lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
         });
       } finally {

@@ -244,7 +244,7 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
               });
               holders.set(id, { askToLetGo, gone });
               if (await locks.tryLock(name)) return;
-              release();
+              releaseLock();
             } else await holder.askToLetGo();
             if (signal.aborted || performance.now() > deadline)
               // RFC 4918, section 11.3
@@ -254,11 +254,11 @@ function createUploadLocker(locks: AdvisoryLocks): Locker {
         },
         async unlock() {
           await locks.unlock(name);
-          release();
+          releaseLock();
         },
       };
 
-      function release(): void {
+      function releaseLock(): void {
         holders.delete(id);
         letGo();
       }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
+import { getWatchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
 import type { Database } from '../../storage/database.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -52,7 +52,7 @@ function spawnCommand(command: string, environment: Readonly<Record<string, stri
     SERVICES: 'proteomics',
     PORT: '0',
     LOG_LEVEL: 'info',
-    ...watchedEnvironment(),
+    ...getWatchedEnvironment(),
     ...environment,
   };
   return spawn('bash', ['-c', command], { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });

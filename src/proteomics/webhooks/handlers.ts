@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
-import { json, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { getAdminPipelinePath, renderAdminPipeline } from '../administration/pipeline-page.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -30,7 +30,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
         asked: ({ secret, ...values }) => ({ ...values, secret: secret === '' ? undefined : secret }),
         act: (set: WebhookSettings) =>
           setWebhook(pool, uuid, set, settings.webhookPrivateAddresses, call.access.person?.uuid ?? null),
-        tell: (state) => json(200, state),
+        tell: (state) => replyWithJson(200, state),
         show: () => {
           const lines = ['Send a test message to try it.'];
           return back(call, uuid, { tone: 'good', title: 'Webhook saved.', lines });
@@ -53,7 +53,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
         fields: {},
         asked: () => undefined,
         act: () => tryWebhook(context, call.path.pipeline),
-        tell: ({ attempt, sent }) => json(200, { ...attempt, sent }),
+        tell: ({ attempt, sent }) => replyWithJson(200, { ...attempt, sent }),
         show: ({ attempt }) =>
           back(
             call,

@@ -4,9 +4,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import { sendJobs } from '../../jobs/job.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
-import { covers, readSilences } from '../alerts/silences/store.ts';
+import { isCovered, readSilences } from '../alerts/silences/store.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { getRunPath } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
@@ -63,7 +63,7 @@ export async function queueMessages(
   const isNews = (metric: string) =>
     typeof after[metric] === 'number' &&
     after[metric] !== before[metric] &&
-    !silences.some((silence) => covers(silence, metric, listening.instrument));
+    !silences.some((silence) => isCovered(silence, metric, listening.instrument));
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
     const question = { run: uuid, isNew: isNews, now };
@@ -123,7 +123,7 @@ function createCause(
   outside: readonly string[],
 ): AlertCause {
   const values = createHash('sha256').update(outside.join('\n')).digest('hex').slice(0, 16);
-  const count = countOf(outside.length, 'metric');
+  const count = formatQuantity(outside.length, 'metric');
   return {
     pipelineUuid: pipeline_uuid,
     event: 'outside_limits',

@@ -1,7 +1,7 @@
 /** The section of the webhook on a pipeline's page. */
 
 import type pg from 'pg';
-import { writtenMinute } from '../../web/for-people/words.ts';
+import { getWrittenMinute } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFlagField, createTextField } from '../../web/forms/fields.ts';
 import { createFormModel } from '../../web/forms/model.ts';
@@ -51,7 +51,7 @@ export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?:
       delivery === undefined
         ? undefined
         : {
-            at: writtenMinute(delivery.at),
+            at: getWrittenMinute(delivery.at),
             isDelivered: delivery.delivered,
             words: delivery.delivered
               ? `taken with ${delivery.status}`

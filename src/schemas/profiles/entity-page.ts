@@ -18,7 +18,7 @@ import {
   type Term,
 } from '../../profiles/profile.ts';
 import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
-import { type Page, view } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import {
   getEntityPath,
   getFieldAnchor,
@@ -61,7 +61,7 @@ export interface EntityQuestion {
 }
 
 /** Template of the page. */
-export const entityView = view<ReturnType<typeof createEntityModel>>('schemas/profiles/entity');
+export const entityView = createView<ReturnType<typeof createEntityModel>>('schemas/profiles/entity');
 
 const NEEDS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 

@@ -4,7 +4,7 @@ import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { describeType } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { formatNumber } from '../../web/for-people/words.ts';
 import {
   createSortHeads,
   markWords,
@@ -14,7 +14,7 @@ import {
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import { type Link, searchProfiles } from './page.ts';
 
@@ -80,7 +80,7 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profilesView: View<ProfilesModel & Surroundings> = view('schemas/profiles/profiles');
+export const profilesView: View<ProfilesModel & Surroundings> = createView('schemas/profiles/profiles');
 
 const columns: readonly SortColumn<ProfileRow>[] = [
   { key: 'name', label: 'Profile', valueOf: ({ id }) => id },
@@ -142,7 +142,7 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
     totals: {
       profiles: catalog.names.length,
       versions: catalog.entries.length,
-      fields: numberText(catalog.entries.reduce((sum, { profile }) => sum + countFields(profile), 0)),
+      fields: formatNumber(catalog.entries.reduce((sum, { profile }) => sum + countFields(profile), 0)),
     },
   };
 }

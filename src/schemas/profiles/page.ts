@@ -13,7 +13,7 @@ import {
   type Term,
 } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import {
   createSortHeads,
   hasEvery,
@@ -22,7 +22,7 @@ import {
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
 /** A link of a page. */
@@ -108,7 +108,7 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profileView: View<ProfileModel & Surroundings> = view('schemas/profiles/profile');
+export const profileView: View<ProfileModel & Surroundings> = createView('schemas/profiles/profile');
 
 const entityColumns: readonly SortColumn<ProfileEntityRow>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
@@ -204,7 +204,7 @@ function describeSaving(catalog: Catalog, { by, at, sources }: Saving): ProfileM
 }
 
 function describeExtent(count: number, one: string, many: string): string {
-  return countOf(count, one, many);
+  return formatQuantity(count, one, many);
 }
 
 /** The properties that are set. */

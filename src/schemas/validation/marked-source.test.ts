@@ -3,7 +3,7 @@ import { markSource, type Note } from './marked-source.ts';
 
 describe('A marked text', () => {
   it('has a note at its line', () => {
-    const lines = markSource('a: 1\nb: 2\n', [note(2, 1)]);
+    const lines = markSource('a: 1\nb: 2\n', [createNote(2, 1)]);
     expect(lines.map(({ number, text, notes }) => [number, text, notes.length])).toEqual([
       [1, 'a: 1', 0],
       [2, 'b: 2', 1],
@@ -11,29 +11,29 @@ describe('A marked text', () => {
   });
 
   it('keeps the notes of one line in their order', () => {
-    const [line] = markSource('a: 1', [note(1, 4, 'first'), note(1, 1, 'second')]);
+    const [line] = markSource('a: 1', [createNote(1, 4, 'first'), createNote(1, 1, 'second')]);
     expect(line?.notes.map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
   it('has a note beyond its end at its last line', () => {
-    expect(markSource('a: 1\n', [note(2, 1)])[0]?.notes).toHaveLength(1);
+    expect(markSource('a: 1\n', [createNote(2, 1)])[0]?.notes).toHaveLength(1);
   });
 
   it('is shortened to the surroundings of its notes if it has many lines', () => {
     const text = Array.from({ length: 5_000 }, (_, index) => `line ${index + 1}`).join('\n');
-    const lines = markSource(text, [note(2_500, 1)]);
+    const lines = markSource(text, [createNote(2_500, 1)]);
     expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 2497, 2498, 2499, 2500, 2501, 2502, 2503]);
     expect(lines.filter(({ isAfterGap }) => isAfterGap).map(({ number }) => number)).toEqual([2497]);
   });
 
   it('is shortened to the surroundings of its notes if it is one long line', () => {
     const text = `${'x'.repeat(50_000)}HERE${'y'.repeat(50_000)}`;
-    const [line] = markSource(text, [note(1, 50_001)]);
+    const [line] = markSource(text, [createNote(1, 50_001)]);
     expect(line?.text).toMatch(/^… x+HEREy+ …$/);
     expect(line?.text.length).toBeLessThan(300);
   });
 });
 
-function note(line: number, column: number, message = 'wrong'): Note {
+function createNote(line: number, column: number, message = 'wrong'): Note {
   return { position: { line, column }, number: 1, field: 'field', message };
 }

@@ -4,7 +4,7 @@ import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { PageViewer } from '../../web/for-people/viewing.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import { getProfilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
 
@@ -51,7 +51,7 @@ export interface ValidatorForm {
 }
 
 /** Template of the page. */
-export const validatorView: View<ValidatorModel> = view('schemas/validation/validator');
+export const validatorView: View<ValidatorModel> = createView('schemas/validation/validator');
 
 /** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {

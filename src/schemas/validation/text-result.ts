@@ -4,7 +4,7 @@ import { findFieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
 import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import { getFieldPagePath, getRulePath } from '../addresses.ts';
 import { markSource, type SourceLine } from './marked-source.ts';
 
@@ -78,7 +78,7 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
     const total = errors.length + omitted;
     return {
       kind: total === 0 ? 'valid' : 'invalid',
-      headline: total === 0 ? 'Valid' : `${complete ? '' : 'More than '}${countOf(total, 'error')}`,
+      headline: total === 0 ? 'Valid' : `${complete ? '' : 'More than '}${formatQuantity(total, 'error')}`,
       summary: checked,
       errors: lines,
       omitted,

@@ -82,7 +82,7 @@ describe('The page of all operations', () => {
   });
 
   it('shows operations with all the words, in any case and as parts of words', () => {
-    expect(shown(pages.all('READ wAs'))).toEqual(['getOld']);
+    expect(readShownTexts(pages.all('READ wAs'))).toEqual(['getOld']);
   });
 
   it('explains the next step if none matches', () => {
@@ -93,7 +93,7 @@ describe('The page of all operations', () => {
     expect(pages.all('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
-  function shown(html: string): string[] {
+  function readShownTexts(html: string): string[] {
     return [...html.matchAll(/<li data-words="[^"]*"\s+data-title="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(
       ([, id = '']) => id,
     );

@@ -1,8 +1,8 @@
 /** The page of one operation. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';
-import { dayOf } from '../../web/for-people/words.ts';
-import { type Page, type View, view } from '../../web/views.ts';
+import { formatDay } from '../../web/for-people/words.ts';
+import { createView, type Page, type View } from '../../web/views.ts';
 import { type Callers, getCallers } from './callers.ts';
 import type { Answer, Described, Media } from './described.ts';
 import { createExampleRequest, type ExampleRequest, getVariable, writeCurlSample } from './example-request.ts';
@@ -205,7 +205,7 @@ export interface OperationModel {
 const JSON_TYPE = 'application/json';
 
 /** Template of the page. */
-export const operationView: View<OperationModel> = view('server/operation');
+export const operationView: View<OperationModel> = createView('server/operation');
 
 /** Frame of the page. */
 export function createOperationPage({ operationId, summary }: Described): Page {
@@ -297,8 +297,8 @@ function buildDeprecationModel({ operation }: Described): OperationModel['deprec
   if (found === undefined) return undefined;
   const { since, sunset, successor = '' } = found;
   return {
-    since: dayOf(since),
-    sunset: dayOf(sunset),
+    since: formatDay(since),
+    sunset: formatDay(sunset),
     successor,
     successorPath: buildReferencePath(successor),
   };

@@ -1,7 +1,7 @@
 /** The page of all operations. */
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import { hasEvery, sortTitlesFirst, splitSearchWords } from '../../web/table-order.ts';
-import { type Page, view } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { Described } from './described.ts';
 
 /** Each line lists words with the same meaning. */
@@ -50,7 +50,7 @@ export function addSynonyms(text: string): string {
 }
 
 /** Template of the page. */
-export const operationsView = view<ReturnType<typeof buildOperationsModel>>('server/operations');
+export const operationsView = createView<ReturnType<typeof buildOperationsModel>>('server/operations');
 
 /** Frame of the page. */
 export const operationsPage: Page = {

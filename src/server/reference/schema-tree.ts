@@ -1,6 +1,6 @@
 /** A schema as a tree of members, which a page can fold. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
-import { countOf, numberText } from '../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
 /** A demand: words, and the code that they are about. */
 export interface Demand {
@@ -80,16 +80,19 @@ function formatCode(value: unknown): string {
 
 function formatSpan(least: unknown, most: unknown, what: string): string {
   const [from, to] = [least, most].map((one) => (typeof one === 'number' ? one : undefined));
-  if (to === undefined) return from === undefined || from === 0 ? '' : `at least ${countOf(from, what)}`;
-  if (from === to) return `exactly ${countOf(to, what)}`;
-  return from === undefined || from === 0 ? `at most ${countOf(to, what)}` : `${numberText(from)} to ${countOf(to, what)}`;
+  if (to === undefined) return from === undefined || from === 0 ? '' : `at least ${formatQuantity(from, what)}`;
+  if (from === to) return `exactly ${formatQuantity(to, what)}`;
+  return from === undefined || from === 0
+    ? `at most ${formatQuantity(to, what)}`
+    : `${formatNumber(from)} to ${formatQuantity(to, what)}`;
 }
 
 function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
-  const from = typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${numberText(minimum)}` : '';
+  const from =
+    typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${formatNumber(minimum)}` : '';
   // The largest safe integer of JSON readers is no rule of the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
-  const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${numberText(maximum)}` : '';
+  const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${formatNumber(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');
 }
 
@@ -139,7 +142,7 @@ function createSchemaNode(raw: JsonObject, name: string, need: SchemaNode['need'
 
 function describeContents(schema: JsonObject, number: number): string {
   if (isChoice(schema)) return `${number} alternatives`;
-  return schema.type === 'array' ? 'each item' : countOf(number, 'member');
+  return schema.type === 'array' ? 'each item' : formatQuantity(number, 'member');
 }
 
 function createChildren(schema: JsonObject, place: Place): SchemaNode[] {

@@ -39,7 +39,7 @@ describeWithEmbedded('The embedded server', () => {
     const second = await open(dataDir);
     const pid = readPostmasterNote(locateClusterOf(dataDir))?.pid ?? 0;
     await first.close();
-    await second.ping();
+    await second.pingDatabase();
     expect(second.ownership).toBe('adopted');
     await second.close();
     expect(checkPostmaster(pid, locateClusterOf(dataDir))).not.toBe('running');
@@ -84,7 +84,7 @@ describeWithEmbedded('The embedded server', () => {
     killPostmaster(dataDir);
     await vi.waitUntil(() => readPostmasterNote(locateClusterOf(dataDir))?.pid !== before, { timeout: 20_000 });
     const answers = () =>
-      database.ping().then(
+      database.pingDatabase().then(
         () => true,
         () => false,
       );
@@ -111,14 +111,14 @@ describeWithEmbedded('The embedded server', () => {
 
   it('works in a directory with spaces and non-ASCII letters', async () => {
     const database = await open(join(directory(), 'Daten für die Ähre 資料'));
-    await database.ping();
+    await database.pingDatabase();
     await database.close();
   });
 
   it('works in a path that exceeds the limit of sockets and programs', async () => {
     const dataDir = join(directory(), ...Array.from({ length: 6 }, () => 'x'.repeat(200)));
     const database = await open(dataDir);
-    await database.ping();
+    await database.pingDatabase();
     await database.close();
   });
 

@@ -25,7 +25,7 @@ describeWithEmbedded('The embedded server', () => {
       const closed = join(directory(), 'closed');
       mkdirSync(closed, { mode: 0o700 });
       const database = await open(join(closed, 'data'));
-      await database.ping();
+      await database.pingDatabase();
       await database.close();
     });
 
@@ -34,7 +34,7 @@ describeWithEmbedded('The embedded server', () => {
       await (await open(join(closed, 'data'))).close();
       chmodSync(closed, 0o700);
       const database = await open(join(closed, 'data'));
-      await database.ping();
+      await database.pingDatabase();
       await database.close();
     });
   });

@@ -12,7 +12,7 @@ const interval = 80;
 const wait = (home: string) => waitForOtherServers(home, silentLog, interval);
 
 /** A directory in use by another container. */
-function claimedElsewhere(): string {
+function createClaimedDirectory(): string {
   const home = directory();
   writeFileSync(join(home, 'in-use-by'), 'another container\n');
   return home;
@@ -31,7 +31,7 @@ describe('A database directory', () => {
   });
 
   it('is rejected while another container renews its file', async () => {
-    const home = claimedElsewhere();
+    const home = createClaimedDirectory();
     const renewal = setInterval(() => utimesSync(join(home, 'in-use-by'), new Date(), new Date()), interval / 4);
     await expect(wait(home))
       .rejects.toThrow(/another container or machine uses the database/)
@@ -39,11 +39,11 @@ describe('A database directory', () => {
   });
 
   it('is free when another container has stopped renewing its file', async () => {
-    await expect(wait(claimedElsewhere())).resolves.toBeUndefined();
+    await expect(wait(createClaimedDirectory())).resolves.toBeUndefined();
   });
 
   it('is free at once with an old file of another container', async () => {
-    const home = claimedElsewhere();
+    const home = createClaimedDirectory();
     utimesSync(join(home, 'in-use-by'), 1, 1);
     await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();
   });

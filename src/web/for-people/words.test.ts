@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, dayOf, formatAgo, formatPercent, listText, momentText, sizeText } from './words.ts';
+import { formatAgo, formatDay, formatMoment, formatPercent, formatQuantity, formatSize, listText } from './words.ts';
 
 describe('Words for numbers', () => {
   it.each([
@@ -7,11 +7,11 @@ describe('Words for numbers', () => {
     [1, '1 member'],
     [4_907, '4,907 members'],
   ])('count %i members', (value, text) => {
-    expect(countOf(value, 'member')).toBe(text);
+    expect(formatQuantity(value, 'member')).toBe(text);
   });
 
   it('have irregular plurals', () => {
-    expect(countOf(2, 'entity', 'entities')).toBe('2 entities');
+    expect(formatQuantity(2, 'entity', 'entities')).toBe('2 entities');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('Words for numbers', () => {
     [999_999, '1 MB'],
     [20_000_000_000, '20 GB'],
   ])('show a size of %i bytes as %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
+    expect(formatSize(bytes)).toBe(text);
   });
 });
 
@@ -51,7 +51,7 @@ describe('Words for dates', () => {
   });
 
   it('are days and moments in UTC', () => {
-    expect([dayOf(now), momentText(now)]).toEqual(['2026-03-05', '2026-03-05 09:32 UTC']);
+    expect([formatDay(now), formatMoment(now)]).toEqual(['2026-03-05', '2026-03-05 09:32 UTC']);
   });
 });
 

@@ -4,18 +4,18 @@ const number = new Intl.NumberFormat('en-US');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** A whole number with its thousands apart: `4,907`. */
-export function numberText(value: number): string {
+export function formatNumber(value: number): string {
   return number.format(value);
 }
 
 /** The noun for a number of things: `member`, `rows`. `several` is an irregular plural. */
-export function wordFor(value: number, one: string, several = `${one}s`): string {
+export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
 
 /** A number of things: `1 member`, `4,907 rows`, `0 entities`. */
-export function countOf(value: number, one: string, several?: string): string {
-  return `${numberText(value)} ${wordFor(value, one, several)}`;
+export function formatQuantity(value: number, one: string, several?: string): string {
+  return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
 /** A share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
@@ -26,7 +26,7 @@ export function formatPercent(share: number): string {
 }
 
 /** A size with its unit, in powers of 1,000: `5 MB`, `1.2 GB`. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
   let unit = 0;
@@ -35,26 +35,26 @@ export function sizeText(bytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || value >= 10 ? 0 : 1;
-  return `${numberText(Number(value.toFixed(digits)))} ${units[unit]}`;
+  return `${formatNumber(Number(value.toFixed(digits)))} ${units[unit]}`;
 }
 
 /** A day: `2026-03-05`, in UTC. */
-export function dayOf(date: Date): string {
+export function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
 /** A moment: `2026-03-05 09:32 UTC`. */
-export function momentText(date: Date): string {
+export function formatMoment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** The day of a moment that is written as in ISO 8601, in the time zone that it is written in: `2026-03-05`. */
-export function writtenDay(moment: string): string {
+export function getWrittenDay(moment: string): string {
   return moment.slice(0, 10);
 }
 
 /** The same to the minute: `2026-03-05 09:32`. */
-export function writtenMinute(moment: string): string {
+export function getWrittenMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
 
@@ -96,7 +96,7 @@ export interface Moment {
 }
 
 /** The moment of a date. */
-export function momentOf(date: Date): Moment {
+export function createMoment(date: Date): Moment {
   const iso = date.toISOString();
-  return { iso, text: momentText(date), day: dayOf(date) };
+  return { iso, text: formatMoment(date), day: formatDay(date) };
 }

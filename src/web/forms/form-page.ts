@@ -1,5 +1,5 @@
 /** A page with one form. */
-import { type View, view } from '../views.ts';
+import { createView, type View } from '../views.ts';
 import type { RefusedForm } from './answer.ts';
 import type { FieldKind, Fields } from './fields.ts';
 import { createFormModel, type FormFrame, type FormModel, listValueTexts } from './model.ts';
@@ -36,7 +36,7 @@ export interface FormPageDefinition extends Pick<FormPageModel, 'heading' | 'lea
 }
 
 /** Template of the page. */
-export const formPageView: View<FormPageModel> = view('partials/form/page');
+export const formPageView: View<FormPageModel> = createView('partials/form/page');
 
 /** View model of the page; `refused` if the form is shown again. */
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {

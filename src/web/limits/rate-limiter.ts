@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerableError } from '../../contract/errors.ts';
-import { countOf } from '../for-people/words.ts';
+import { formatQuantity } from '../for-people/words.ts';
 import type { LimitedClient } from './client-address.ts';
 
 /** Seconds of the window that all limits have. */
@@ -15,7 +15,7 @@ export const SHARED_FACTOR = 10;
 export class TooManyRequestsError extends AnswerableError {
   override readonly name = 'TooManyRequestsError';
   constructor(policy: string, most: number, seconds: number) {
-    super(429, `Too many ${policy} from here. Try again in ${countOf(seconds, 'second')}.`, {
+    super(429, `Too many ${policy} from here. Try again in ${formatQuantity(seconds, 'second')}.`, {
       headers: {
         'Retry-After': String(seconds),
         'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,
@@ -136,7 +136,7 @@ function requireRefusal(refused: unknown): RateLimiterRes {
 export class TooManyConnectionsError extends AnswerableError {
   override readonly name = 'TooManyConnectionsError';
   constructor(most: number) {
-    super(429, `From here ${countOf(most, 'connection')} may be open. Close another one first.`);
+    super(429, `From here ${formatQuantity(most, 'connection')} may be open. Close another one first.`);
   }
 }
 

@@ -8,24 +8,24 @@ describe('The page of an error', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 415, 418, 429, 500, 501, 503])(
     'explains the error and the next step for status %i',
     (status) => {
-      const html = render(problemPageView, createProblemFrame(page(status)), buildProblemPageModel(page(status)));
+      const html = render(problemPageView, createProblemFrame(requestPage(status)), buildProblemPageModel(requestPage(status)));
       expect(html).toContain('A plain sentence.');
       expect(html).toMatch(/What you can do[\s\S]*<li>/);
     },
   );
 
   it('names the request, so that it can be found in the log', () => {
-    expect(render(problemPageView, createProblemFrame(page(500)), buildProblemPageModel(page(500)))).toContain(
+    expect(render(problemPageView, createProblemFrame(requestPage(500)), buildProblemPageModel(requestPage(500)))).toContain(
       '>a-request-id<',
     );
   });
 
   it('shows markup in the sentence as text', () => {
-    const error = { ...page(404), detail: 'Profile not found: <img src=x>' };
+    const error = { ...requestPage(404), detail: 'Profile not found: <img src=x>' };
     expect(render(problemPageView, createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
   });
 });
 
-function page(status: number) {
+function requestPage(status: number) {
   return { status, detail: 'A plain sentence.', requestId: 'a-request-id' };
 }

@@ -1,6 +1,6 @@
 /** The page about an error, with next steps. */
 import type { ErrorPage } from '../../contract/error-boundary.ts';
-import { type Page, type View, view } from '../views.ts';
+import { createView, type Page, type View } from '../views.ts';
 
 /** A next step, with an optional link. */
 export interface Step {
@@ -18,7 +18,7 @@ export interface ProblemPageModel extends ErrorPage {
 }
 
 /** Template of the page. */
-export const problemPageView: View<ProblemPageModel> = view('partials/problem');
+export const problemPageView: View<ProblemPageModel> = createView('partials/problem');
 
 const HEADINGS: ReadonlyMap<number, string> = new Map([
   [400, 'This request is not valid'],

@@ -16,7 +16,7 @@ export type PageReply<Status extends number> = Status extends number
   : never;
 
 /** A page, with the messages that wait for it. */
-export function page<Status extends number, Model extends object>(
+export function replyWithPage<Status extends number, Model extends object>(
   { render }: { readonly render: Render },
   exchange: Exchange,
   status: Status,
@@ -33,12 +33,12 @@ export function replyPage<Status extends number>(status: Status, content: string
 }
 
 /** JSON. */
-export function json<Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } {
+export function replyWithJson<Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } {
   return { status, body };
 }
 
 /** 201 with the path of the created record. */
-export function created<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
+export function replyWithCreated<Body>(path: string, body: Body): { status: 201; body: Body; headers: { Location: string } } {
   return { status: 201, body, headers: { Location: path } };
 }
 

@@ -1,7 +1,7 @@
 /** The content of spreadsheets, independent of their format, with the values of merged cells. */
 
 import { BadRequestError } from '../../contract/errors.ts';
-import { numberText } from '../for-people/words.ts';
+import { formatNumber } from '../for-people/words.ts';
 import type { ShownCell } from './number-formats.ts';
 
 /** Why a cell has no value; with its error if a formula failed. */
@@ -130,7 +130,7 @@ export class MergeBudget {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
       throw new BadRequestError(
-        `Merged cells stand for more than ${numberText(MAX_STEPS)} values; split them and send the file again.`,
+        `Merged cells stand for more than ${formatNumber(MAX_STEPS)} values; split them and send the file again.`,
       );
   }
 }
@@ -138,7 +138,7 @@ export class MergeBudget {
 /** The error of a file with more merged ranges than any real one has. */
 export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
-    `The file has more than ${numberText(MAX_RANGES)} merged cells; split them and send the file again.`,
+    `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
 

@@ -6,12 +6,12 @@ export async function getJson<T>(answer: Response): Promise<T> {
 }
 
 /** Why the server refused something, for people. */
-export async function refusalOf(answer: Response): Promise<string> {
+export async function readRefusal(answer: Response): Promise<string> {
   return (await getJson<{ detail: string }>(answer)).detail;
 }
 
 /** The page of an answer. */
-export async function pageOf(answer: Response): Promise<Document> {
+export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
@@ -20,7 +20,7 @@ export async function readMain(path: string): Promise<Element | undefined> {
   try {
     const answer = await fetch(path, { headers: { accept: 'text/html' } });
     if (!answer.ok) return undefined;
-    return (await pageOf(answer)).querySelector('main') ?? undefined;
+    return (await readPage(answer)).querySelector('main') ?? undefined;
   } catch {
     return undefined;
   }

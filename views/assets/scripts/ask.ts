@@ -61,7 +61,9 @@ function nameField(form: HTMLFormElement, name: string): HTMLInputElement {
   label.append(make('strong', { textContent: name }));
   const input = make('input', { id: 'ask-name', type: 'text', required: true, autocomplete: 'off', spellcheck: false });
   const judge = () =>
-    input.setCustomValidity(plain(input.value) === plain(name) ? '' : `Type ${name}, exactly as it is written.`);
+    input.setCustomValidity(
+      normalizeSpaces(input.value) === normalizeSpaces(name) ? '' : `Type ${name}, exactly as it is written.`,
+    );
   judge();
   input.addEventListener('input', judge);
   field.append(label, input);
@@ -70,6 +72,6 @@ function nameField(form: HTMLFormElement, name: string): HTMLInputElement {
 }
 
 /** The displayed text: consecutive spaces count as one. */
-function plain(text: string): string {
+function normalizeSpaces(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ');
 }

@@ -3,7 +3,7 @@
 
 import type { components } from '../../../generated/server/types.d.ts';
 import { getJson } from './answers.ts';
-import { all, find, make, near, need } from './elements.ts';
+import { find, findClosest, findElements, make, requireElement } from './elements.ts';
 
 type Finding = components['schemas']['Finding'];
 
@@ -48,7 +48,7 @@ function open(): void {
   dialog ??= build();
   document.getElementById('site-menu')?.hidePopover();
   dialog.showModal();
-  const input = need(HTMLInputElement, 'input', dialog);
+  const input = requireElement(HTMLInputElement, 'input', dialog);
   input.select();
   input.dispatchEvent(new Event('input'));
 }
@@ -60,16 +60,16 @@ function build(): HTMLDialogElement {
 <div id="found" role="listbox" aria-label="Results"></div><p class="command-state" role="status"></p>
 <p class="command-keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>`;
   document.body.append(made);
-  const input = need(HTMLInputElement, 'input', made);
-  const list = need(HTMLElement, '#found', made);
-  const state = need(HTMLElement, '.command-state', made);
+  const input = requireElement(HTMLInputElement, 'input', made);
+  const list = requireElement(HTMLElement, '#found', made);
+  const state = requireElement(HTMLElement, '.command-state', made);
   let asked = 0;
   /** The words whose results are shown; undefined while they are looked for. */
   let shownWords: string | undefined;
   let offers: readonly Offer[] = [];
   let waiting: number | undefined;
 
-  const options = () => all(HTMLElement, '[role="option"]', list);
+  const options = () => findElements(HTMLElement, '[role="option"]', list);
   const choose = (option: HTMLElement | undefined) => {
     for (const other of options()) other.setAttribute('aria-selected', String(other === option));
     input.setAttribute('aria-activedescendant', option?.id ?? '');
@@ -79,7 +79,7 @@ function build(): HTMLDialogElement {
     asked += 1;
     const number = asked;
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    offers = offersNow().filter((offer) => words.every((word) => offer.words.includes(word)));
+    offers = listOffers().filter((offer) => words.every((word) => offer.words.includes(word)));
     try {
       const answer = await fetch(`/find?q=${encodeURIComponent(input.value.trim())}`, {
         headers: { Accept: 'application/json' },
@@ -97,7 +97,7 @@ function build(): HTMLDialogElement {
     const isShown = ({ kind }: Finding) => kind !== 'Operation' || !document.documentElement.matches('.hides-api-calls');
     const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
     const listed: readonly Listed[] = [...ofPage, ...results.filter(isShown)];
-    list.replaceChildren(...groups(listed));
+    list.replaceChildren(...createGroups(listed));
     state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words or a part of a word.' : '';
     choose(options()[0]);
   };
@@ -140,7 +140,7 @@ function build(): HTMLDialogElement {
     offer.element.click();
   };
   list.addEventListener('click', (event) => {
-    const option = near(HTMLElement, event.target, '[role="option"]');
+    const option = findClosest(HTMLElement, event.target, '[role="option"]');
     if (option !== null) follow(option);
   });
   made.addEventListener('click', (event) => {
@@ -160,24 +160,26 @@ interface Listed {
 }
 
 /** Returns the actions of the page, each name once. */
-function offersNow(): Offer[] {
+function listOffers(): Offer[] {
   const place = `this ${find(HTMLElement, '.site-nav [aria-current]')?.textContent ?? ''} ${document.title}`;
-  const offered = all(HTMLElement, OFFERED)
+  const offered = findElements(HTMLElement, OFFERED)
     .filter((element) => element.matches('a, :enabled') && element.closest('[hidden], dialog, .platform-calls') === null)
     .map((element): Offer => {
-      const menu = near(HTMLDetailsElement, element, 'details');
-      const above = menu === null ? '' : `${plain(find(HTMLElement, ':scope > summary', menu))}: `;
-      const title = above + plain(element);
+      const menu = findClosest(HTMLDetailsElement, element, 'details');
+      const above = menu === null ? '' : `${readPlainText(find(HTMLElement, ':scope > summary', menu))}: `;
+      const title = above + readPlainText(element);
       return { title, words: `${title} ${place}`.toLowerCase(), element };
     });
-  return [...new Map(offered.filter(({ element }) => plain(element) !== '').map((offer) => [offer.title, offer])).values()];
+  return [
+    ...new Map(offered.filter(({ element }) => readPlainText(element) !== '').map((offer) => [offer.title, offer])).values(),
+  ];
 }
 
-function plain(element: HTMLElement | null): string {
+function readPlainText(element: HTMLElement | null): string {
   return element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
-function groups(results: readonly Listed[]): HTMLElement[] {
+function createGroups(results: readonly Listed[]): HTMLElement[] {
   const kinds = Map.groupBy(results, ({ kind }) => kind);
   let number = 0;
   return [...kinds].map(([kind, ofKind]) => {

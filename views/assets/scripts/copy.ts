@@ -1,8 +1,8 @@
 // Buttons that copy the text of another element. They are hidden until this runs, as they do nothing without it.
 
-import { all } from './elements.ts';
+import { findElements } from './elements.ts';
 
-for (const button of all(HTMLButtonElement, 'button[data-copy]')) {
+for (const button of findElements(HTMLButtonElement, 'button[data-copy]')) {
   const label = button.textContent;
   button.setAttribute('aria-live', 'polite');
   button.hidden = false;

@@ -10,25 +10,25 @@ export function find<T extends Element>(kind: Kind<T>, selector: string, within:
 }
 
 /** The first matching element. Throws without one, because the page and its script then do not match. */
-export function need<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
+export function requireElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
   const found = find(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);
   return found;
 }
 
 /** All matching elements. */
-export function all<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T[] {
+export function findElements<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T[] {
   return [...within.querySelectorAll(selector)].filter((element): element is T => element instanceof kind);
 }
 
 /** The closest matching ancestor of an event's target. */
-export function near<T extends Element>(kind: Kind<T>, from: EventTarget | null, selector: string): T | null {
+export function findClosest<T extends Element>(kind: Kind<T>, from: EventTarget | null, selector: string): T | null {
   const found = from instanceof Element ? from.closest(selector) : null;
   return found instanceof kind ? found : null;
 }
 
 /** A control of a form by its name. */
-export function control<T extends Element>(kind: Kind<T>, form: HTMLFormElement, name: string): T {
+export function findControl<T extends Element>(kind: Kind<T>, form: HTMLFormElement, name: string): T {
   const found = form.elements.namedItem(name);
   if (!(found instanceof kind)) throw new Error(`The form has no ${kind.name} called ${name}.`);
   return found;
@@ -44,13 +44,13 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 
 /** A copy of a template's content. */
 export function copyOf(selector: string): HTMLElement {
-  const copy = need(HTMLTemplateElement, selector).content.firstElementChild?.cloneNode(true);
+  const copy = requireElement(HTMLTemplateElement, selector).content.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error(`The template ${selector} is empty.`);
   return copy;
 }
 
 /** The values that a form would submit, without files. */
-export function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
+export function readFormValues(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') values.append(name, value);
   return values;
@@ -65,7 +65,7 @@ export function isField(target: unknown): target is Field {
 }
 
 /** The controls inside of an element that fit. */
-export function fields(selector: string, within: ParentNode = document): Field[] {
+export function findFields(selector: string, within: ParentNode = document): Field[] {
   return [...within.querySelectorAll(selector)].filter(isField);
 }
 

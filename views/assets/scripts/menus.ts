@@ -2,7 +2,7 @@
 // menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a click elsewhere close them, arrows move in a menu,
 // focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and closes them.
 
-import { all, find, near } from './elements.ts';
+import { find, findClosest, findElements } from './elements.ts';
 
 const MENU = 'details[data-menu]';
 /** Pixels to the edges of the window. */
@@ -12,12 +12,12 @@ const GAP = 4;
 let opened: HTMLDetailsElement | undefined;
 let isByKeys = false;
 
-for (const menu of all(HTMLDetailsElement, MENU)) describe(menu);
+for (const menu of findElements(HTMLDetailsElement, MENU)) describe(menu);
 // Rows and outlines are replaced, so later elements are prepared when they get the focus.
 document.addEventListener('focusin', ({ target }) => {
-  const menu = near(HTMLDetailsElement, target, MENU);
+  const menu = findClosest(HTMLDetailsElement, target, MENU);
   if (menu !== null) describe(menu);
-  if (opened !== undefined && menu !== opened && near(HTMLDialogElement, target, 'dialog') === null) close(opened);
+  if (opened !== undefined && menu !== opened && findClosest(HTMLDialogElement, target, 'dialog') === null) close(opened);
 });
 document.addEventListener(
   'toggle',
@@ -28,23 +28,23 @@ document.addEventListener(
 );
 document.addEventListener('pointerdown', ({ target }) => {
   isByKeys = false;
-  if (opened !== undefined && near(HTMLDetailsElement, target, MENU) !== opened) close(opened);
+  if (opened !== undefined && findClosest(HTMLDetailsElement, target, MENU) !== opened) close(opened);
 });
-document.addEventListener('keydown', press, true);
+document.addEventListener('keydown', handleKey, true);
 document.addEventListener('submit', ({ target }) => {
-  const menu = near(HTMLDetailsElement, target, MENU);
+  const menu = findClosest(HTMLDetailsElement, target, MENU);
   if (menu !== null) setTimeout(() => close(menu));
 });
 document.addEventListener('click', ({ target }) => {
-  const menu = near(HTMLDetailsElement, target, MENU);
-  if (menu !== null && near(HTMLAnchorElement, target, 'a[href]') !== null) close(menu);
+  const menu = findClosest(HTMLDetailsElement, target, MENU);
+  if (menu !== null && findClosest(HTMLAnchorElement, target, 'a[href]') !== null) close(menu);
 });
-addEventListener('resize', () => opened !== undefined && place(opened));
-addEventListener('scroll', ({ target }) => opened !== undefined && !isWithin(opened, target) && place(opened), true);
+addEventListener('resize', () => opened !== undefined && placePanel(opened));
+addEventListener('scroll', ({ target }) => opened !== undefined && !isWithin(opened, target) && placePanel(opened), true);
 
-function press(event: KeyboardEvent): void {
+function handleKey(event: KeyboardEvent): void {
   isByKeys = true;
-  const menu = opened ?? near(HTMLDetailsElement, event.target, `${MENU}:has(> summary:focus)`);
+  const menu = opened ?? findClosest(HTMLDetailsElement, event.target, `${MENU}:has(> summary:focus)`);
   if (menu === null || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return;
   if (event.key === 'Escape' && menu.open) {
     close(menu);
@@ -55,15 +55,15 @@ function press(event: KeyboardEvent): void {
     // The browser continues from the button.
     return;
   } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
-    if (menu.open) step(menu, event.key);
+    if (menu.open) moveFocus(menu, event.key);
     else menu.open = true;
   } else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-function step(menu: HTMLDetailsElement, key: string): void {
-  const items = itemsOf(menu);
+function moveFocus(menu: HTMLDetailsElement, key: string): void {
+  const items = listItems(menu);
   const at = items.findIndex((item) => item.matches(':focus'));
   const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key] ?? 0;
   items.at(next % items.length)?.focus();
@@ -73,23 +73,23 @@ function show(menu: HTMLDetailsElement): void {
   if (opened !== undefined && opened !== menu) close(opened);
   opened = menu;
   describe(menu);
-  const panel = panelOf(menu);
+  const panel = findPanel(menu);
   if (panel === null) return;
   panel.popover = 'manual';
   panel.showPopover();
-  place(menu);
-  if (isByKeys) itemsOf(menu)[0]?.focus();
+  placePanel(menu);
+  if (isByKeys) listItems(menu)[0]?.focus();
 }
 
 function hide(menu: HTMLDetailsElement): void {
   if (opened === menu) opened = undefined;
   getButton(menu)?.setAttribute('aria-expanded', 'false');
-  panelOf(menu)?.removeAttribute('popover');
+  findPanel(menu)?.removeAttribute('popover');
 }
 
 /** Places it below its button, or above if there is more room; never outside of the window. */
-function place(menu: HTMLDetailsElement): void {
-  const [panel, button] = [panelOf(menu), getButton(menu)];
+function placePanel(menu: HTMLDetailsElement): void {
+  const [panel, button] = [findPanel(menu), getButton(menu)];
   if (panel === null || button === null) return;
   const at = button.getBoundingClientRect();
   if (at.bottom < 0 || at.top > innerHeight) {
@@ -108,7 +108,7 @@ function place(menu: HTMLDetailsElement): void {
 
 /** Sets the roles of a menu and its items before it opens, so that none changes while it is shown. */
 function describe(menu: HTMLDetailsElement): void {
-  const [panel, button] = [panelOf(menu), getButton(menu)];
+  const [panel, button] = [findPanel(menu), getButton(menu)];
   if (button === null) return;
   button.setAttribute('role', 'button');
   button.setAttribute('aria-expanded', String(menu.open));
@@ -116,8 +116,8 @@ function describe(menu: HTMLDetailsElement): void {
   button.setAttribute('aria-haspopup', 'menu');
   panel.setAttribute('role', 'menu');
   panel.setAttribute('aria-label', button.textContent.replaceAll(/\s+/g, ' ').trim());
-  for (const line of all(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
-  for (const item of all(HTMLElement, 'a[href], button', panel)) {
+  for (const line of findElements(HTMLElement, 'ul, li', panel)) line.setAttribute('role', 'none');
+  for (const item of findElements(HTMLElement, 'a[href], button', panel)) {
     item.setAttribute('role', 'menuitem');
     item.tabIndex = -1;
   }
@@ -135,13 +135,13 @@ function getButton(menu: HTMLDetailsElement): HTMLElement | null {
   return find(HTMLElement, ':scope > summary', menu);
 }
 
-function panelOf(menu: HTMLDetailsElement): HTMLElement | null {
+function findPanel(menu: HTMLDetailsElement): HTMLElement | null {
   return find(HTMLElement, ':scope > summary + *', menu);
 }
 
-function itemsOf(menu: HTMLDetailsElement): HTMLElement[] {
+function listItems(menu: HTMLDetailsElement): HTMLElement[] {
   const selector = isMenu(menu) ? 'a[href], button' : 'a[href], button, input, select, textarea';
-  return all(HTMLElement, selector, panelOf(menu) ?? menu).filter(
+  return findElements(HTMLElement, selector, findPanel(menu) ?? menu).filter(
     (item) => item.matches(':enabled, a') && item.checkVisibility(),
   );
 }

@@ -1,8 +1,8 @@
 // The upload page: sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost
 // connection or a closed browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
-import { all, control, copyOf, make, need } from './elements.ts';
-import { momentText, sizeText } from './words.ts';
+import { findElements, findControl, copyOf, make, requireElement } from './elements.ts';
+import { formatMoment, formatSize } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
 
@@ -15,10 +15,10 @@ interface SentFile {
   sent: number;
 }
 
-const form = need(HTMLFormElement, '#upload-form');
-const list = need(HTMLElement, '#upload-list');
-const chooser = control(HTMLInputElement, form, 'orig_file');
-const userField = control(HTMLInputElement, form, 'user');
+const form = requireElement(HTMLFormElement, '#upload-form');
+const list = requireElement(HTMLElement, '#upload-list');
+const chooser = findControl(HTMLInputElement, form, 'orig_file');
+const userField = findControl(HTMLInputElement, form, 'user');
 const { pipeline = '', runs = '' } = form.dataset;
 
 /** More uploads at once are not faster. */
@@ -33,21 +33,21 @@ const files: SentFile[] = [];
 const waiting: File[] = [];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-for (const element of all(HTMLElement, '[data-with-scripts]')) element.hidden = false;
-for (const element of all(HTMLElement, '[data-without-scripts]')) element.hidden = true;
+for (const element of findElements(HTMLElement, '[data-with-scripts]')) element.hidden = false;
+for (const element of findElements(HTMLElement, '[data-without-scripts]')) element.hidden = true;
 chooser.required = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 chooser.addEventListener('change', () => {
   add([...(chooser.files ?? [])]);
   chooser.value = '';
 });
-need(HTMLElement, '#pause-all').addEventListener('click', () => {
-  for (const file of files) if (isOpen(file)) pause(file);
+requireElement(HTMLElement, '#pause-all').addEventListener('click', () => {
+  for (const file of files) if (isOpen(file)) pauseUpload(file);
 });
-need(HTMLElement, '#resume-all').addEventListener('click', () => {
-  for (const file of files) if (file.state === 'paused') resume(file);
+requireElement(HTMLElement, '#resume-all').addEventListener('click', () => {
+  for (const file of files) if (file.state === 'paused') resumeUpload(file);
 });
-need(HTMLElement, '#cancel-all').addEventListener('click', () => {
+requireElement(HTMLElement, '#cancel-all').addEventListener('click', () => {
   for (const file of files.filter(isUnsent)) discard(file);
 });
 acceptDrops();
@@ -57,7 +57,7 @@ addEventListener('beforeunload', (event) => {
 });
 
 function acceptDrops(): void {
-  const zone = need(HTMLElement, '#drop-zone');
+  const zone = requireElement(HTMLElement, '#drop-zone');
   // A file that falls beside the zone must not replace the page.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   zone.addEventListener('dragover', () => zone.classList.add('is-over'));
@@ -76,10 +76,10 @@ function add(chosen: readonly File[]): void {
   document.cookie = `proteomics_user=${user}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
   for (const source of chosen) {
     if (files.some((file) => file.source.name === source.name && file.source.size === source.size && isOpen(file))) continue;
-    files.push(newFile(source, user));
+    files.push(createFile(source, user));
   }
-  need(HTMLElement, '#uploads').hidden = files.length === 0;
-  next();
+  requireElement(HTMLElement, '#uploads').hidden = files.length === 0;
+  startNext();
 }
 
 /** Asks who uploads; the files that were chosen wait until it is known. */
@@ -87,27 +87,27 @@ function askForUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   userField.closest('details')?.setAttribute('open', '');
   userField.setCustomValidity('Enter your user UUID to start the upload.');
-  userField.addEventListener('input', takeWaiting);
+  userField.addEventListener('input', startWaiting);
   userField.reportValidity();
   userField.focus();
 }
 
 /** Starts the waiting files as soon as the field contains a UUID. */
-function takeWaiting(): void {
+function startWaiting(): void {
   userField.setCustomValidity('');
   if (!UUID.test(userField.value.trim())) return;
-  userField.removeEventListener('input', takeWaiting);
+  userField.removeEventListener('input', startWaiting);
   add(waiting.splice(0));
 }
 
-function newFile(source: File, user: string): SentFile {
+function createFile(source: File, user: string): SentFile {
   const item = copyOf('#upload-item');
-  need(HTMLElement, '.upload-name', item).textContent = source.name;
-  need(HTMLElement, '.upload-size', item).textContent = sizeText(source.size);
-  need(HTMLProgressElement, 'progress', item).setAttribute('aria-label', source.name);
-  for (const button of all(HTMLButtonElement, 'button', item)) {
+  requireElement(HTMLElement, '.upload-name', item).textContent = source.name;
+  requireElement(HTMLElement, '.upload-size', item).textContent = formatSize(source.size);
+  requireElement(HTMLProgressElement, 'progress', item).setAttribute('aria-label', source.name);
+  for (const button of findElements(HTMLButtonElement, 'button', item)) {
     button.append(make('span', { className: 'visually-hidden', textContent: ` ${source.name}` }));
-    button.addEventListener('click', () => (button.dataset.do === 'discard' ? discard(file) : toggle(file)));
+    button.addEventListener('click', () => (button.dataset.do === 'discard' ? discard(file) : toggleUpload(file)));
   }
   list.append(item);
   const upload = new Upload(source, {
@@ -136,7 +136,7 @@ function newFile(source: File, user: string): SentFile {
 /** Returns whether a retry helps: after a lost connection, a restart of the server, or if another request still holds the upload. */
 function mayRetry(file: SentFile, error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
-  const isBehind = status === 409 && detailOf(error).startsWith('Upload-Offset');
+  const isBehind = status === 409 && describeError(error).startsWith('Upload-Offset');
   const helps = status === 0 || status === 423 || isBehind || (status >= 500 && status !== 507);
   if (helps) show(file, 'waiting');
   return helps;
@@ -149,26 +149,26 @@ async function start(file: SentFile): Promise<void> {
   file.upload.start();
 }
 
-function next(): void {
+function startNext(): void {
   const sending = files.filter(({ state }) => state === 'sending' || state === 'waiting').length;
   for (const file of files.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - sending))) start(file);
   summarize();
 }
 
-function toggle(file: SentFile): void {
-  if (file.state === 'paused') resume(file);
-  else pause(file);
+function toggleUpload(file: SentFile): void {
+  if (file.state === 'paused') resumeUpload(file);
+  else pauseUpload(file);
 }
 
-async function pause(file: SentFile): Promise<void> {
+async function pauseUpload(file: SentFile): Promise<void> {
   show(file, 'paused');
   await file.upload.abort();
-  next();
+  startNext();
 }
 
-function resume(file: SentFile): void {
+function resumeUpload(file: SentFile): void {
   show(file, 'queued');
-  next();
+  startNext();
 }
 
 async function discard(file: SentFile): Promise<void> {
@@ -178,28 +178,28 @@ async function discard(file: SentFile): Promise<void> {
   // An upload that is starting is aborted as soon as the server has returned its address.
   if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
   files.splice(files.indexOf(file), 1);
-  next();
+  startNext();
 }
 
 function finish(file: SentFile, rawFile: string): void {
   file.sent = file.source.size;
   show(file, 'done');
   const link = make('a', { href: `${runs}${rawFile}`, textContent: 'Go to its run' });
-  stateOf(file).replaceChildren('Stored. ', link);
-  next();
+  findStateElement(file).replaceChildren('Stored. ', link);
+  startNext();
 }
 
 function refuse(file: SentFile, error: Error | DetailedError): void {
   show(file, 'refused');
-  stateOf(file).textContent = detailOf(error) || 'The server does not respond. Try again later.';
-  next();
+  findStateElement(file).textContent = describeError(error) || 'The server does not respond. Try again later.';
+  startNext();
 }
 
-function stateOf({ item }: SentFile): HTMLElement {
-  return need(HTMLElement, '.upload-state', item);
+function findStateElement({ item }: SentFile): HTMLElement {
+  return requireElement(HTMLElement, '.upload-state', item);
 }
 
-function detailOf(error: Error | DetailedError): string {
+function describeError(error: Error | DetailedError): string {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   try {
     const { detail }: { detail: string } = JSON.parse(body ?? '');
@@ -222,20 +222,20 @@ function show(file: SentFile, state: FileState): void {
   file.state = state;
   item.dataset.state = state;
   const share = source.size === 0 ? 0 : sent / source.size;
-  const progress = need(HTMLProgressElement, 'progress', item);
+  const progress = requireElement(HTMLProgressElement, 'progress', item);
   progress.value = share;
   const percent = `${Math.floor(share * 100)} %`;
   const texts: Partial<Record<FileState, string>> = {
     queued: 'Queued.',
-    sending: share === 1 ? 'Sent. The server is checking it.' : `${percent}, ${sizeText(sent)} sent`,
+    sending: share === 1 ? 'Sent. The server is checking it.' : `${percent}, ${formatSize(sent)} sent`,
     waiting: `${percent}. The connection was lost; retrying.`,
     paused: `Paused at ${percent}.`,
   };
   const text = texts[state];
-  if (text !== undefined) stateOf(file).textContent = text;
-  const label = need(HTMLElement, '[data-do="toggle"]', item).firstChild;
+  if (text !== undefined) findStateElement(file).textContent = text;
+  const label = requireElement(HTMLElement, '[data-do="toggle"]', item).firstChild;
   if (label !== null) label.textContent = state === 'paused' ? 'Resume' : 'Pause';
-  need(HTMLElement, '.upload-actions', item).hidden = state === 'done' || state === 'refused';
+  requireElement(HTMLElement, '.upload-actions', item).hidden = state === 'done' || state === 'refused';
   progress.hidden = state === 'refused';
 }
 
@@ -246,12 +246,12 @@ function summarize(): void {
   const parts = [`${count('done')} of ${files.length} stored`];
   if (refused > 0) parts.push(`${refused} refused`);
   if (count('paused') > 0) parts.push(`${count('paused')} paused`);
-  const summary = need(HTMLElement, '#uploads-summary');
+  const summary = requireElement(HTMLElement, '#uploads-summary');
   const text = `${parts.join(', ')}.`;
   if (summary.textContent !== text) summary.textContent = text;
-  need(HTMLElement, '#pause-all').hidden = !files.some(isOpen);
-  need(HTMLElement, '#resume-all').hidden = count('paused') === 0;
-  need(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
+  requireElement(HTMLElement, '#pause-all').hidden = !files.some(isOpen);
+  requireElement(HTMLElement, '#resume-all').hidden = count('paused') === 0;
+  requireElement(HTMLElement, '#cancel-all').hidden = !files.some(isUnsent);
 }
 
 /** Unfinished uploads of an earlier visit, which this browser remembers. */
@@ -259,18 +259,18 @@ async function listUnfinished(): Promise<void> {
   const { urlStorage } = defaultOptions;
   const stored = (await urlStorage?.findAllUploads()) ?? [];
   const unfinished = stored.filter(({ metadata }) => metadata?.pipeline === pipeline);
-  need(HTMLElement, '#unfinished').hidden = unfinished.length === 0;
+  requireElement(HTMLElement, '#unfinished').hidden = unfinished.length === 0;
   for (const { metadata, size, creationTime, uploadUrl, urlStorageKey } of unfinished) {
     const item = copyOf('#unfinished-item');
-    need(HTMLElement, '.upload-name', item).textContent = metadata.filename ?? '';
-    need(HTMLElement, '.upload-size', item).textContent = sizeText(size ?? 0);
-    need(HTMLElement, '.upload-state', item).textContent = `Started ${momentText(new Date(creationTime))}.`;
-    need(HTMLButtonElement, 'button', item).addEventListener('click', async () => {
+    requireElement(HTMLElement, '.upload-name', item).textContent = metadata.filename ?? '';
+    requireElement(HTMLElement, '.upload-size', item).textContent = formatSize(size ?? 0);
+    requireElement(HTMLElement, '.upload-state', item).textContent = `Started ${formatMoment(new Date(creationTime))}.`;
+    requireElement(HTMLButtonElement, 'button', item).addEventListener('click', async () => {
       if (uploadUrl !== null) await Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
       await urlStorage?.removeUpload(urlStorageKey);
       item.remove();
-      need(HTMLElement, '#unfinished').hidden = need(HTMLElement, '#unfinished-list').children.length === 0;
+      requireElement(HTMLElement, '#unfinished').hidden = requireElement(HTMLElement, '#unfinished-list').children.length === 0;
     });
-    need(HTMLElement, '#unfinished-list').append(item);
+    requireElement(HTMLElement, '#unfinished-list').append(item);
   }
 }

@@ -1,12 +1,12 @@
 // Starts Redoc with the contract of a service. The nonce allows its style elements under the strict policy. Its colors are
 // those of the site, light or dark.
-import { need } from './elements.ts';
+import { requireElement } from './elements.ts';
 
 declare const Redoc: {
   init: (document: string, options: Record<string, unknown>, target: HTMLElement) => void;
 };
 
-const target = need(HTMLElement, '#redoc');
+const target = requireElement(HTMLElement, '#redoc');
 const tokens = getComputedStyle(document.documentElement);
 const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
 const dark = matchMedia('(prefers-color-scheme: dark)');

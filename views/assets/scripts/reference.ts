@@ -1,12 +1,12 @@
 // Finds operations while the user types. Without scripts, the server searches. The address is the same in both cases.
 
-import { all, control, need } from './elements.ts';
+import { findControl, findElements, requireElement } from './elements.ts';
 
-const form = need(HTMLFormElement, 'form[data-filters="operations"]');
-const input = control(HTMLInputElement, form, 'q');
-const rows = all(HTMLLIElement, '#operations li[data-words]');
-const count = need(HTMLElement, '[data-count="operations"]');
-const empty = need(HTMLElement, '[data-empty="operations"]');
+const form = requireElement(HTMLFormElement, 'form[data-filters="operations"]');
+const input = findControl(HTMLInputElement, form, 'q');
+const rows = findElements(HTMLLIElement, '#operations li[data-words]');
+const count = requireElement(HTMLElement, '[data-count="operations"]');
+const empty = requireElement(HTMLElement, '[data-empty="operations"]');
 
 function show(): void {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -17,11 +17,11 @@ function show(): void {
   }
   for (const row of rows)
     row.classList.toggle('is-meant', words.length > 0 && words.every((word) => row.dataset.title?.includes(word)));
-  for (const group of all(HTMLElement, '.operations-tag, .operations-of')) {
+  for (const group of findElements(HTMLElement, '.operations-tag, .operations-of')) {
     group.hidden = group.querySelector('li[data-words]:not([hidden])') === null;
     group.classList.toggle('is-meant', group.querySelector('.is-meant') !== null);
   }
-  for (const fold of all(HTMLDetailsElement, '[data-fold]')) fold.open = words.length > 0;
+  for (const fold of findElements(HTMLDetailsElement, '[data-fold]')) fold.open = words.length > 0;
   count.textContent = words.length === 0 ? String(rows.length) : `${shown} of ${rows.length}`;
   empty.hidden = shown > 0;
   const address = new URL(location.href);

@@ -1,8 +1,8 @@
 // The import page with scripts: a whole folder of results, one raw file or analysis after another, each with its outcome. Every one is sent
 // as the form above would send it.
-import { pageOf } from './answers.ts';
-import { control, copyOf, find, need } from './elements.ts';
-import { countOf } from './words.ts';
+import { readPage } from './answers.ts';
+import { copyOf, find, findControl, requireElement } from './elements.ts';
+import { formatQuantity } from './words.ts';
 
 // Names of tables of engines other than MaxQuant. The server recognizes the engine by the content.
 const ENGINE_TABLE =
@@ -28,16 +28,16 @@ if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prot
 
 function begin(part: HTMLElement, form: HTMLFormElement): void {
   const names = new Set((part.dataset.files ?? '').split('|'));
-  const folder = need(HTMLInputElement, '#folder');
-  const start = need(HTMLButtonElement, '#folder-start');
+  const folder = requireElement(HTMLInputElement, '#folder');
+  const start = requireElement(HTMLButtonElement, '#folder-start');
   let found: Listed[] = [];
 
   part.hidden = false;
   folder.addEventListener('change', () => {
     const files = [...(folder.files ?? [])];
-    found = list([...getRawFiles(files.filter(({ name }) => names.has(name))), ...analysesOf(files)]);
+    found = list([...getRawFiles(files.filter(({ name }) => names.has(name))), ...groupAnalyses(files)]);
     start.disabled = found.length === 0;
-    say(found.length === 0 ? 'There are no result files in this folder.' : `${counted(found)} found.`);
+    showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
   });
   start.addEventListener('click', async () => {
     start.disabled = true;
@@ -63,7 +63,7 @@ function getRawFiles(files: readonly File[]): Found[] {
 }
 
 /** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
-function analysesOf(files: readonly File[]): Found[] {
+function groupAnalyses(files: readonly File[]): Found[] {
   const foldersOf = (file: File) => file.webkitRelativePath.split('/').slice(0, -1);
   const tops = new Set(files.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map((file) => foldersOf(file).join('/')));
   const byFolder = new Map<string, File[]>();
@@ -77,12 +77,12 @@ function analysesOf(files: readonly File[]): Found[] {
 }
 
 function list(found: readonly Found[]): Listed[] {
-  const table = need(HTMLTableElement, '#folder-table');
+  const table = requireElement(HTMLTableElement, '#folder-table');
   const lines = found.map((one) => {
     const line = copyOf('#folder-line');
-    need(HTMLElement, 'th', line).textContent = one.name;
-    need(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ name }) => name).join(', ');
-    return { line, listed: { ...one, outcome: need(HTMLElement, '[data-part="outcome"]', line) } };
+    requireElement(HTMLElement, 'th', line).textContent = one.name;
+    requireElement(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ name }) => name).join(', ');
+    return { line, listed: { ...one, outcome: requireElement(HTMLElement, '[data-part="outcome"]', line) } };
   });
   table.tBodies[0]?.replaceChildren(...lines.map(({ line }) => line));
   table.hidden = found.length === 0;
@@ -92,20 +92,24 @@ function list(found: readonly Found[]): Listed[] {
 async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise<void> {
   let taken = 0;
   for (const [at, one] of found.entries()) {
-    say(`${at + 1} of ${found.length}: ${one.name}`);
+    showMessage(`${at + 1} of ${found.length}: ${one.name}`);
     one.outcome.textContent = 'being imported';
     const problem = await send(form, one);
     one.outcome.textContent = problem ?? 'imported';
     one.outcome.className = problem === undefined ? 'full verdict-good' : 'full verdict-bad';
     if (problem === undefined) taken += 1;
   }
-  say(taken === found.length ? `${counted(found)} imported.` : `${taken} of ${counted(found)} imported; see the others below.`);
+  showMessage(
+    taken === found.length
+      ? `${formatCounts(found)} imported.`
+      : `${taken} of ${formatCounts(found)} imported; see the others below.`,
+  );
 }
 
 /** Undefined when it was imported, else why not. */
 async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): Promise<string | undefined> {
   const body = new FormData();
-  body.set('pipeline', control(HTMLSelectElement, form, 'pipeline').value);
+  body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
   if (isRawFile) body.set('raw_file', name);
   for (const file of files) body.append('files', file, file.name);
   try {
@@ -113,7 +117,7 @@ async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): P
     // Success leads back to this page; a login that has ended leads to that.
     if (answer.redirected && answer.url === form.action) return undefined;
     if (answer.redirected) return 'the login has ended';
-    const page = await pageOf(answer);
+    const page = await readPage(answer);
     return (
       page.getElementById('problem')?.textContent ?? page.querySelector('main p')?.textContent ?? `status ${answer.status}`
     );
@@ -123,16 +127,16 @@ async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): P
 }
 
 /** Returns a text such as `2 raw files and 1 analysis`. */
-function counted(found: readonly Found[]): string {
+function formatCounts(found: readonly Found[]): string {
   const analyses = found.filter(({ isRawFile }) => !isRawFile).length;
   const rawFiles = found.length - analyses;
   const parts = [
-    rawFiles === 0 ? '' : countOf(rawFiles, 'raw file'),
-    analyses === 0 ? '' : countOf(analyses, 'analysis', 'analyses'),
+    rawFiles === 0 ? '' : formatQuantity(rawFiles, 'raw file'),
+    analyses === 0 ? '' : formatQuantity(analyses, 'analysis', 'analyses'),
   ];
   return parts.filter((part) => part !== '').join(' and ');
 }
 
-function say(text: string): void {
-  need(HTMLElement, '#folder-summary').textContent = text;
+function showMessage(text: string): void {
+  requireElement(HTMLElement, '#folder-summary').textContent = text;
 }

@@ -1,8 +1,8 @@
 // Updates pages of runs while some are active: loads the page again, and replaces live regions that differ. Focus and scroll
 // positions stay; a region with selected text waits.
 
-import { pageOf } from './answers.ts';
-import { all, find, need } from './elements.ts';
+import { readPage } from './answers.ts';
+import { find, findElements, requireElement } from './elements.ts';
 
 const EVERY_MS = 2000;
 const MAX_DELAY_MS = 30000;
@@ -24,12 +24,12 @@ async function renew(): Promise<void> {
   try {
     const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    exchange(await pageOf(response));
+    exchange(await readPage(response));
     wait = EVERY_MS;
     answeredAt = new Date();
-    tell(false);
+    showConnection(false);
   } catch {
-    tell(true);
+    showConnection(true);
     // The server is unreachable; retry less and less often.
     wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
@@ -37,10 +37,10 @@ async function renew(): Promise<void> {
 }
 
 // An unattended screen must not look up to date while it shows an old state.
-function tell(isAway: boolean): void {
+function showConnection(isAway: boolean): void {
   const note = find(HTMLElement, '[data-away]');
   if (note === null) return;
-  need(HTMLTimeElement, 'time', note).textContent = answeredAt.toTimeString().slice(0, 5);
+  requireElement(HTMLTimeElement, 'time', note).textContent = answeredAt.toTimeString().slice(0, 5);
   note.hidden = !isAway;
 }
 
@@ -51,12 +51,12 @@ function exchange(next: Document): void {
     if (fresh === null || fresh.outerHTML === region.outerHTML || isSelected(region)) continue;
     const active = document.activeElement;
     const focused = active instanceof HTMLElement && region.contains(active) ? active.dataset.keep : undefined;
-    const positions = [...region.querySelectorAll('.log')].map(whereItStands);
+    const positions = [...region.querySelectorAll('.log')].map(readScroll);
     const ticked = [...region.querySelectorAll('input:checked')].map(({ id }) => id);
     region.replaceWith(fresh);
-    for (const box of all(HTMLInputElement, 'input[type="checkbox"]', fresh)) box.checked ||= ticked.includes(box.id);
+    for (const box of findElements(HTMLInputElement, 'input[type="checkbox"]', fresh)) box.checked ||= ticked.includes(box.id);
     document.dispatchEvent(new Event('rows:exchanged'));
-    for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) stand(log, positions[index]);
+    for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) restoreScroll(log, positions[index]);
     if (focused !== undefined) find(HTMLElement, `[data-keep="${CSS.escape(focused)}"]`, fresh)?.focus({ preventScroll: true });
   }
   // After the end of a run, parts that are not live change as well: results and actions.
@@ -70,11 +70,11 @@ interface Scrolled {
   readonly isAtEnd: boolean;
 }
 
-function whereItStands(log: Element): Scrolled {
+function readScroll(log: Element): Scrolled {
   return { top: log.scrollTop, isAtEnd: log.scrollTop + log.clientHeight >= log.scrollHeight - 4 };
 }
 
-function stand(log: Element, before: Scrolled | undefined): void {
+function restoreScroll(log: Element, before: Scrolled | undefined): void {
   log.scrollTop = before === undefined || before.isAtEnd ? log.scrollHeight : before.top;
 }
 

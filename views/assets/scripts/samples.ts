@@ -1,9 +1,9 @@
 // The language of the samples: stored for the next page, and part of the address, so that a link shows the same.
 
-import { all } from './elements.ts';
+import { findElements } from './elements.ts';
 
 const KEY = 'concordat.sample';
-const choices = all(HTMLInputElement, 'input[name="sample"]');
+const choices = findElements(HTMLInputElement, 'input[name="sample"]');
 
 function choose(language: string | null): boolean {
   const choice = choices.find(({ value }) => value === language);
@@ -11,7 +11,7 @@ function choose(language: string | null): boolean {
   return choice !== undefined;
 }
 
-function kept(): string | null {
+function readLanguage(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -20,17 +20,17 @@ function kept(): string | null {
   }
 }
 
-function keep(language: string): void {
+function saveLanguage(language: string): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {}
 }
 
-if (!choose(location.hash.slice(1))) choose(kept());
+if (!choose(location.hash.slice(1))) choose(readLanguage());
 addEventListener('hashchange', () => choose(location.hash.slice(1)));
 for (const choice of choices) {
   choice.addEventListener('change', () => {
-    keep(choice.value);
+    saveLanguage(choice.value);
     history.replaceState(null, '', `#${choice.value}`);
   });
 }

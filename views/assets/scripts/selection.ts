@@ -1,13 +1,13 @@
 // Shows the number of selected rows in their form, and enables it with the first one. A box in the head of the table selects
 // all rows. Rows may be replaced, so boxes are looked up each time.
 
-import { all, find } from './elements.ts';
+import { find, findElements } from './elements.ts';
 
-for (const form of all(HTMLFormElement, 'form[data-needs-choice]')) {
-  const buttons = all(HTMLButtonElement, 'button:not([data-always])', form);
+for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
+  const buttons = findElements(HTMLButtonElement, 'button:not([data-always])', form);
   const told = form.querySelector('[data-chosen]');
   const label = told?.textContent ?? '';
-  const boxesNow = () => all(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
+  const boxesNow = () => findElements(HTMLInputElement, `input[data-choose][form="${form.id}"]`);
   const allNow = () => find(HTMLInputElement, `input[data-choose-all="${form.id}"]`);
   const show = () => {
     const boxes = boxesNow();

@@ -1,12 +1,12 @@
 // Sorts and searches the tables of a page in place. Without scripts, the same links and forms ask the server. The address is
 // the same in both cases, so that a sorted and searched table can be linked.
 
-import { all, control, isPlainClick, need } from './elements.ts';
+import { findControl, findElements, isPlainClick, requireElement } from './elements.ts';
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-for (const table of all(HTMLTableElement, 'table[data-sorts]')) makeSortable(table);
-for (const form of all(HTMLFormElement, 'form[data-filters]')) makeSearchable(form);
+for (const table of findElements(HTMLTableElement, 'table[data-sorts]')) makeSortable(table);
+for (const form of findElements(HTMLFormElement, 'form[data-filters]')) makeSearchable(form);
 
 type Direction = 'ascending' | 'descending';
 
@@ -17,20 +17,23 @@ function makeSortable(table: HTMLTableElement): void {
   const body = table.tBodies[0];
   if (body === undefined) return;
   for (const head of sortable) {
-    need(HTMLAnchorElement, 'a', head).addEventListener('click', (event) => {
+    requireElement(HTMLAnchorElement, 'a', head).addEventListener('click', (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const direction = nextDirection(head);
+      const direction = getNextDirection(head);
       sortRows(body, heads.indexOf(head), direction);
       for (const other of sortable) other.setAttribute('aria-sort', other === head ? direction : 'none');
-      remember(parameter, nameOf(head, direction));
+      saveParameter(parameter, nameOf(head, direction));
       for (const other of sortable)
-        need(HTMLAnchorElement, 'a', other).href = addressWith(parameter, nameOf(other, nextDirection(other)));
+        requireElement(HTMLAnchorElement, 'a', other).href = buildAddressWith(
+          parameter,
+          nameOf(other, getNextDirection(other)),
+        );
     });
   }
 }
 
-function nextDirection(head: HTMLElement): Direction {
+function getNextDirection(head: HTMLElement): Direction {
   const now = head.getAttribute('aria-sort');
   if (now === 'none') return head.dataset.first === 'descending' ? 'descending' : 'ascending';
   return now === 'ascending' ? 'descending' : 'ascending';
@@ -53,11 +56,11 @@ function sortValueOf(cell: HTMLTableCellElement | undefined): string {
 }
 
 function makeSearchable(form: HTMLFormElement): void {
-  const table = need(HTMLTableElement, `#${form.dataset.filters}`);
-  const input = control(HTMLInputElement, form, 'q');
+  const table = requireElement(HTMLTableElement, `#${form.dataset.filters}`);
+  const input = findControl(HTMLInputElement, form, 'q');
   const rows = [...(table.tBodies[0]?.rows ?? [])].map((row) => ({ row, text: row.textContent.toLowerCase() }));
-  const count = need(HTMLElement, `[data-count="${table.id}"]`);
-  const empty = need(HTMLElement, `[data-empty="${table.id}"]`);
+  const count = requireElement(HTMLElement, `[data-count="${table.id}"]`);
+  const empty = requireElement(HTMLElement, `[data-empty="${table.id}"]`);
   const show = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
@@ -67,7 +70,7 @@ function makeSearchable(form: HTMLFormElement): void {
     }
     count.textContent = words.length === 0 ? String(rows.length) : `${shown} of ${rows.length}`;
     empty.hidden = shown > 0;
-    remember('q', input.value.trim());
+    saveParameter('q', input.value.trim());
   };
   count.setAttribute('role', 'status');
   input.addEventListener('input', show);
@@ -85,7 +88,7 @@ function makeSearchable(form: HTMLFormElement): void {
   });
 }
 
-function addressWith(parameter: string, value: string): string {
+function buildAddressWith(parameter: string, value: string): string {
   const address = new URL(location.href);
   if (value === '') address.searchParams.delete(parameter);
   else address.searchParams.set(parameter, value);
@@ -93,6 +96,6 @@ function addressWith(parameter: string, value: string): string {
   return address.pathname + address.search;
 }
 
-function remember(parameter: string, value: string): void {
-  history.replaceState(null, '', addressWith(parameter, value) + location.hash);
+function saveParameter(parameter: string, value: string): void {
+  history.replaceState(null, '', buildAddressWith(parameter, value) + location.hash);
 }

@@ -1,10 +1,10 @@
 // Shows one part of the page at a time; the fragment is the address of a part. Without scripts, the parts are below each other.
 
-import { all, near, need } from './elements.ts';
+import { findClosest, findElements, requireElement } from './elements.ts';
 
-const tabs = need(HTMLElement, '[data-tabs]');
-const links = all(HTMLAnchorElement, 'a', tabs);
-const panelOf = (id: string) => near(HTMLElement, document.getElementById(id), '[data-panel]');
+const tabs = requireElement(HTMLElement, '[data-tabs]');
+const links = findElements(HTMLAnchorElement, 'a', tabs);
+const panelOf = (id: string) => findClosest(HTMLElement, document.getElementById(id), '[data-panel]');
 const panels = links.map((link) => panelOf(link.hash.slice(1)));
 
 function show(): void {
@@ -16,11 +16,11 @@ function show(): void {
     else link.removeAttribute('aria-current');
   }
   const link = links[shown];
-  if (link !== undefined) bringIntoStrip(link);
+  if (link !== undefined) scrollIntoStrip(link);
 }
 
 /** In narrow windows, the tabs are one line that scrolls to the open one. The page itself does not scroll. */
-function bringIntoStrip(link: HTMLAnchorElement): void {
+function scrollIntoStrip(link: HTMLAnchorElement): void {
   const strip = link.closest('ul');
   if (strip === null) return;
   const tab = link.getBoundingClientRect();
@@ -30,13 +30,13 @@ function bringIntoStrip(link: HTMLAnchorElement): void {
 }
 
 // A browser scrolls to a fragment, but the whole part is in view, and its message is above.
-function stay(): void {
+function keepPosition(): void {
   show();
   scrollTo(0, 0);
 }
 
 tabs.classList.add('is-on');
-addEventListener('hashchange', stay);
+addEventListener('hashchange', keepPosition);
 addEventListener('load', () => {
   if (document.getElementById('result') !== null) scrollTo(0, 0);
 });

@@ -1,14 +1,14 @@
 // Messages about the last action. They cover no control, and are closed by their button or Escape. Messages of success close
 // after some seconds, unless the user reads them. Without scripts, they are at the top of the page.
 
-import { all, find } from './elements.ts';
+import { find, findElements } from './elements.ts';
 
 /** Milliseconds that good news stays. */
 const SHOWN_MS = 8_000;
 const PLACES = ['bottom-right', 'bottom-middle', 'bottom-left', 'top-right', 'top-middle', 'top-left'];
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-const messages = all(HTMLElement, '.flash[role="status"]');
+const messages = findElements(HTMLElement, '.flash[role="status"]');
 const stack = document.createElement('div');
 /** The element with the focus before a message got it. */
 let before: Element | null = null;
@@ -33,12 +33,12 @@ if (messages.length > 0) {
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog:modal') === null)
-      for (const message of all(HTMLElement, '.flash', stack)) close(message);
+      for (const message of findElements(HTMLElement, '.flash', stack)) close(message);
   });
-  for (const event of ['scroll', 'change', 'click', 'focusin']) document.addEventListener(event, settleSoon, true);
-  addEventListener('resize', settleSoon);
-  addEventListener('load', settle);
-  settle();
+  for (const event of ['scroll', 'change', 'click', 'focusin']) document.addEventListener(event, placeToastsSoon, true);
+  addEventListener('resize', placeToastsSoon);
+  addEventListener('load', placeToasts);
+  placeToasts();
 }
 
 function close(message: HTMLElement): void {
@@ -57,15 +57,15 @@ function closeInTime(message: HTMLElement): void {
   }, SHOWN_MS);
 }
 
-function settleSoon(): void {
+function placeToastsSoon(): void {
   cancelAnimationFrame(frame);
-  if (stack.isConnected) frame = requestAnimationFrame(settle);
+  if (stack.isConnected) frame = requestAnimationFrame(placeToasts);
 }
 
 /** Moves the messages to an edge of the window without controls below, or else to the top of the page. */
-function settle(): void {
+function placeToasts(): void {
   if (stack.dataset.place === 'page') return;
-  const controls = all(HTMLElement, CONTROLS)
+  const controls = findElements(HTMLElement, CONTROLS)
     .filter((control) => !stack.contains(control))
     .map((control) => control.getBoundingClientRect());
   let best = { place: '', covered: Number.POSITIVE_INFINITY };

@@ -1,20 +1,20 @@
 // Extends the validator's form: entities follow the profile, results appear in place, files can be opened or dropped,
 // Ctrl+Enter validates. The form works without scripts.
 
-import { pageOf } from './answers.ts';
+import { readPage } from './answers.ts';
 import { ask } from './ask.ts';
-import { all, find, make, need } from './elements.ts';
+import { find, findElements, make, requireElement } from './elements.ts';
 
-const form = need(HTMLFormElement, '#validator');
-const profile = need(HTMLSelectElement, '#profile');
-const text = need(HTMLTextAreaElement, '#text');
-const status = need(HTMLElement, '#status');
+const form = requireElement(HTMLFormElement, '#validator');
+const profile = requireElement(HTMLSelectElement, '#profile');
+const text = requireElement(HTMLTextAreaElement, '#text');
+const status = requireElement(HTMLElement, '#status');
 const LARGEST = 700_000;
 
-const entity = replaceEntityInput(need(HTMLInputElement, '#entity'));
+const entity = replaceEntityInput(requireElement(HTMLInputElement, '#entity'));
 offerEntities(entity.dataset.first ?? '');
-need(HTMLElement, '#shortcut').hidden = false;
-need(HTMLElement, '#file-slot').hidden = false;
+requireElement(HTMLElement, '#shortcut').hidden = false;
+requireElement(HTMLElement, '#file-slot').hidden = false;
 prepareResult();
 
 profile.addEventListener('change', () => {
@@ -43,7 +43,7 @@ function replaceEntityInput(input: HTMLInputElement): HTMLSelectElement {
     if (value !== null) select.setAttribute(name, value);
   }
   select.dataset.first = input.value;
-  need(HTMLElement, '#entity-names').remove();
+  requireElement(HTMLElement, '#entity-names').remove();
   input.replaceWith(select);
   return select;
 }
@@ -53,9 +53,9 @@ function offerEntities(wanted: string): void {
   const names = entities.split(' ').filter(Boolean);
   const chosen = names.find((name) => name.toLowerCase() === wanted.replaceAll('_', '').toLowerCase()) ?? root;
   entity.replaceChildren(...names.map((name) => new Option(name, name, false, name === chosen)));
-  need(HTMLElement, '#entity-help').textContent = root === '' ? '' : `root: ${root}`;
+  requireElement(HTMLElement, '#entity-help').textContent = root === '' ? '' : `root: ${root}`;
   const [name = '', version = ''] = profile.value.split('/');
-  need(HTMLAnchorElement, '#about-profile').href =
+  requireElement(HTMLAnchorElement, '#about-profile').href =
     root === '' ? '/profiles' : `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
 }
 
@@ -73,13 +73,13 @@ async function send(example: boolean): Promise<Document> {
   if (example) body.set('example', 'yes');
   const { signal } = running;
   const response = await fetch('/validator', { method: 'POST', body, signal, headers: { accept: 'text/html' } });
-  return pageOf(response);
+  return readPage(response);
 }
 
 async function validate(): Promise<void> {
-  await withProgress('Validating…', async () => {
+  await showProgress('Validating…', async () => {
     const page = await send(false);
-    const summary = summaryOf(page);
+    const summary = readSummary(page);
     showResult(page);
     document.title = page.title;
     status.textContent = summary;
@@ -90,7 +90,7 @@ async function loadExample(): Promise<void> {
   const isPrecious = text.value.trim() !== '' && text.value !== text.defaultValue;
   const question = 'Replace your text with the example? Your input will be lost.';
   if (isPrecious && !(await ask({ question, yes: 'Replace text' }))) return;
-  await withProgress('Loading the example…', async () => {
+  await showProgress('Loading the example…', async () => {
     const page = await send(true);
     showResult(page);
     const loaded = find(HTMLTextAreaElement, '#text', page);
@@ -105,9 +105,9 @@ async function loadExample(): Promise<void> {
 }
 
 /** Shows a label during work that takes a noticeable time. */
-async function withProgress(label: string, work: () => Promise<void>): Promise<void> {
-  const buttons = all(HTMLButtonElement, 'button[form="validator"], #validator button');
-  const progress = need(HTMLElement, '#progress');
+async function showProgress(label: string, work: () => Promise<void>): Promise<void> {
+  const buttons = findElements(HTMLButtonElement, 'button[form="validator"], #validator button');
+  const progress = requireElement(HTMLElement, '#progress');
   const late = setTimeout(() => {
     status.textContent = label;
     progress.hidden = false;
@@ -126,14 +126,14 @@ async function withProgress(label: string, work: () => Promise<void>): Promise<v
 
 function showResult(page: Document): void {
   const fresh = page.getElementById('result');
-  const result = need(HTMLElement, '#result');
+  const result = requireElement(HTMLElement, '#result');
   for (const id of ['problems', 'text-error', 'entity-error', 'profile-error']) document.getElementById(id)?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
   const problems = page.getElementById('problems');
-  if (fresh === null) result.replaceChildren(...need(HTMLElement, '#main', page).children);
+  if (fresh === null) result.replaceChildren(...requireElement(HTMLElement, '#main', page).children);
   else if (problems !== null) result.replaceChildren(document.importNode(problems, true));
   else result.replaceChildren(...fresh.childNodes);
-  need(HTMLElement, '.validator').classList.toggle('has-result', result.querySelector('.verdict') !== null);
+  requireElement(HTMLElement, '.validator').classList.toggle('has-result', result.querySelector('.verdict') !== null);
   prepareResult();
   if (result.getBoundingClientRect().top > innerHeight - 120) result.scrollIntoView({ block: 'start' });
 }
@@ -141,11 +141,11 @@ function showResult(page: Document): void {
 function showFailure(): void {
   const words = 'The server did not respond. Your text is still here. Try again in a moment.';
   const notice = make('p', { className: 'notice tone-bad', textContent: words });
-  need(HTMLElement, '#result').replaceChildren(notice);
+  requireElement(HTMLElement, '#result').replaceChildren(notice);
   status.textContent = words;
 }
 
-function summaryOf(page: Document): string {
+function readSummary(page: Document): string {
   const verdict = page.getElementById('verdict') ?? page.querySelector('#problems li') ?? page.querySelector('h1');
   return verdict?.textContent ?? '';
 }
@@ -156,7 +156,7 @@ function prepareResult(): void {
   document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {
     if (hints !== null) hints.open = true;
   });
-  for (const line of all(HTMLLIElement, '.source .has-error')) {
+  for (const line of findElements(HTMLLIElement, '.source .has-error')) {
     const textContent = `Edit line ${line.value}`;
     const button = make('button', { type: 'button', className: 'button button-small line-edit', textContent });
     button.addEventListener('click', () => goToLine(line.value));
@@ -175,13 +175,13 @@ function goToLine(number: number): void {
   text.scrollIntoView({ block: 'nearest' });
 }
 
-async function take(file: File | undefined): Promise<void> {
+async function validateFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   if (file.size > LARGEST) {
     status.textContent = '';
     const notice = make('p', { className: 'notice tone-warning', role: 'alert' });
     notice.textContent = `${file.name} is larger than 700 kB. Validate it with the command: npx concordat validate ${file.name}`;
-    need(HTMLElement, '#result').replaceChildren(notice);
+    requireElement(HTMLElement, '#result').replaceChildren(notice);
     return;
   }
   text.value = await file.text();
@@ -190,9 +190,9 @@ async function take(file: File | undefined): Promise<void> {
   await validate();
 }
 
-const opened = need(HTMLInputElement, '#file');
+const opened = requireElement(HTMLInputElement, '#file');
 opened.addEventListener('change', () => {
-  take(opened.files?.[0]);
+  validateFile(opened.files?.[0]);
   opened.value = '';
 });
 
@@ -207,5 +207,5 @@ text.addEventListener('drop', (event) => {
   const file = event.dataTransfer?.files[0];
   if (file === undefined) return;
   event.preventDefault();
-  take(file);
+  validateFile(file);
 });

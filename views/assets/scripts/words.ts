@@ -4,22 +4,22 @@
 const number = new Intl.NumberFormat('en-US');
 
 /** A whole number with its thousands apart. */
-export function numberText(value: number): string {
+export function formatNumber(value: number): string {
   return number.format(value);
 }
 
 /** The noun for a number of things; `several` is an irregular plural. */
-export function wordFor(value: number, one: string, several = `${one}s`): string {
+export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
 
 /** A number of things: `1 member`, `4,907 rows`. */
-export function countOf(value: number, one: string, several?: string): string {
-  return `${numberText(value)} ${wordFor(value, one, several)}`;
+export function formatQuantity(value: number, one: string, several?: string): string {
+  return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
 /** A size with its unit, in powers of 1,000. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
   let unit = 0;
@@ -28,10 +28,10 @@ export function sizeText(bytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || value >= 10 ? 0 : 1;
-  return `${numberText(Number(value.toFixed(digits)))} ${units[unit]}`;
+  return `${formatNumber(Number(value.toFixed(digits)))} ${units[unit]}`;
 }
 
 /** A moment: `2026-03-05 09:32 UTC`. */
-export function momentText(date: Date): string {
+export function formatMoment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

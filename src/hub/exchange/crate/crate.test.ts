@@ -33,21 +33,21 @@ describeWithDatabase('The RO-Crate of a project', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function filled(profile = 'miappe/1.1'): Promise<ExchangeProject> {
+  async function createFilledProject(profile = 'miappe/1.1'): Promise<ExchangeProject> {
     const project = await here.project(profile);
     await project.fillWithExample();
     return project;
   }
 
-  async function filesOf(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  async function unzipFiles(zip: Buffer): Promise<ReadonlyMap<string, Buffer>> {
     const path = join(folder, 'crate.zip');
     await writeFile(path, zip);
     return new Map((await readPackedFiles(path, READING_LIMITS, 'an RO-Crate')).map((file) => [file.path, file.bytes]));
   }
 
-  async function graphOf(project: ExchangeProject) {
+  async function readGraph(project: ExchangeProject) {
     const zip = await project.export('format=ro-crate');
-    const files = await filesOf(zip);
+    const files = await unzipFiles(zip);
     const document = JSON.parse(String(files.get('ro-crate-metadata.json')));
     const graph = new Map<string, Entity>(document['@graph'].map((entity: Entity) => [entity['@id'], entity]));
     return { zip, files, document, graph };
@@ -55,37 +55,37 @@ describeWithDatabase('The RO-Crate of a project', () => {
 
   const entitiesIn = async (project: ExchangeProject) => JSON.parse(String(await project.export('format=json'))).entities;
 
-  async function imported(project: ExchangeProject, content: Uint8Array<ArrayBuffer>) {
+  async function importCrate(project: ExchangeProject, content: Uint8Array<ArrayBuffer>) {
     const { status, body, text } = await project.upload({ name: 'crate.zip', content });
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
     return body;
   }
 
   it.each(PROFILES)('restores the example of %s on another server', { tags: 'full' }, async (id) => {
-    const project = await filled(id);
+    const project = await createFilledProject(id);
     const target = await elsewhere.project(id);
-    const preview = await imported(target, await project.export('format=ro-crate'));
+    const preview = await importCrate(target, await project.export('format=ro-crate'));
     expect([preview.format, preview.left_out, preview.changed]).toEqual(['ro-crate', [], []]);
     expect((await target.apply(preview.id)).status).toBe(200);
     expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
   });
 
   it('restores a project on another server', async () => {
-    const project = await filled();
+    const project = await createFilledProject();
     const target = await elsewhere.project();
-    const preview = await imported(target, await project.export('format=ro-crate'));
+    const preview = await importCrate(target, await project.export('format=ro-crate'));
     await target.apply(preview.id);
     expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
   });
 
   it('has the same bytes as long as the project does not change', async () => {
-    const project = await filled();
+    const project = await createFilledProject();
     const first = await project.export('format=ro-crate');
     expect((await project.export('format=ro-crate')).equals(first)).toBe(true);
   });
 
   it.each(PROFILES)('follows the rules of RO-Crate 1.2: %s', async (id) => {
-    const { document, graph, files } = await graphOf(await filled(id));
+    const { document, graph, files } = await readGraph(await createFilledProject(id));
     const root = graph.get('./') as Entity;
     expect(document['@context'][0]).toBe('https://w3id.org/ro/crate/1.2/context');
     expect(graph.get('ro-crate-metadata.json')).toEqual({
@@ -98,14 +98,14 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([root.name, root.description, root.license].every((value) => value !== undefined)).toBe(true);
     expect(root.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(graph.size).toBe(document['@graph'].length);
-    expect(brokenReferences(graph)).toEqual([]);
-    expect(listsOfOne(document['@graph'])).toEqual([]);
-    expect(undescribed(graph, files)).toEqual([]);
-    expect(unreachable(graph)).toEqual([]);
+    expect(findBrokenReferences(graph)).toEqual([]);
+    expect(findListsOfOne(document['@graph'])).toEqual([]);
+    expect(findUndescribed(graph, files)).toEqual([]);
+    expect(findUnreachable(graph)).toEqual([]);
   });
 
   it.each(WITH_STUDIES)('follows the ISA profile: %s', async (id) => {
-    const { graph } = await graphOf(await filled(id));
+    const { graph } = await readGraph(await createFilledProject(id));
     const root = graph.get('./') as Entity;
     const datasets = [...graph.values()].filter((entity) => ['Study', 'Assay'].includes(entity.additionalType));
     const processes = [...graph.values()].filter((entity) => [entity['@type']].flat().includes('LabProcess'));
@@ -120,7 +120,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   });
 
   it('records size and hash of each of its files', async () => {
-    const { graph, files } = await graphOf(await filled());
+    const { graph, files } = await readGraph(await createFilledProject());
     const made = [...files].filter(([path]) => path !== 'ro-crate-metadata.json');
     const told = made.map(([path]) => [path, graph.get(path)?.contentSize, graph.get(path)?.sha256]);
     expect(told).toEqual(
@@ -129,7 +129,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   });
 
   it('names people by ORCID, the license by its address, and articles by DOI', async () => {
-    const { graph } = await graphOf(await filled());
+    const { graph } = await readGraph(await createFilledProject());
     const root = graph.get('./') as Entity;
     expect(root.license).toEqual({ '@id': 'https://creativecommons.org/licenses/by/4.0/' });
     expect(root.creator[0]).toEqual({ '@id': 'https://orcid.org/0000-0002-1825-0097' });
@@ -146,7 +146,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   });
 
   it('is also written for an empty project', async () => {
-    const { graph } = await graphOf(await here.project());
+    const { graph } = await readGraph(await here.project());
     expect(graph.get('./')?.name).not.toBe('');
   });
 
@@ -164,7 +164,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       study('100 % #?', 'C:\\s_c#? 1%.txt'),
       study('d', './s_d.txt'),
     );
-    const { counts, left_out } = await imported(project, await project.export(`format=${format}`));
+    const { counts, left_out } = await importCrate(project, await project.export(`format=${format}`));
     expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
   });
 
@@ -176,7 +176,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       { entityType: 'DataFile', parentId: 'study', data: { unique_id: 'F', link: 'https://example.org/%zz<a>' } },
       { entityType: 'Person', parentId: 'top', data: { name: 'Alex Example', email: 'a b@<c>' } },
     );
-    const { graph } = await graphOf(project);
+    const { graph } = await readGraph(project);
     expect([...graph.keys()].filter((id) => !URL.canParse(id, 'https://example.org/'))).toEqual([]);
     expect([...graph.keys()].filter((id) => /[\s<>"]/.test(id))).toEqual([]);
   });
@@ -199,12 +199,12 @@ describeWithDatabase('The RO-Crate of a project', () => {
       );
 
     it('reports files that were changed or added after the export', async () => {
-      const project = await filled();
+      const project = await createFilledProject();
       const files = Object.fromEntries(
-        [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
+        [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
       );
       const content = await zipped({ ...files, 'tables/Study.csv': 'unique_id\r\nOTHER\r\n', 'notes.txt': 'by hand' });
-      const { left_out } = await imported(project, content);
+      const { left_out } = await importCrate(project, content);
       expect(left_out.map(({ place, reason }: Entity) => [place, reason])).toEqual([
         ['tables/Study.csv', 'The file was changed after the export. Only project.json is read.'],
         ['notes.txt', 'A project has no place for files. The file is left out.'],
@@ -212,18 +212,18 @@ describeWithDatabase('The RO-Crate of a project', () => {
     });
 
     it('is also read from a folder in the .zip file', async () => {
-      const project = await filled();
-      const files = [...(await filesOf(await project.export('format=ro-crate')))].map(([name, bytes]) => [
+      const project = await createFilledProject();
+      const files = [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, bytes]) => [
         `crate/${name}`,
         String(bytes),
       ]);
-      const { counts, left_out } = await imported(project, await zipped(Object.fromEntries(files)));
+      const { counts, left_out } = await importCrate(project, await zipped(Object.fromEntries(files)));
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
     it('fills investigation, studies and people from another program, and lists the rest', async () => {
       const project = await here.project();
-      const preview = await imported(
+      const preview = await importCrate(
         project,
         await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN), 'raw/a.csv': 'a\r\n1\r\n' }),
       );
@@ -257,7 +257,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         { '@id': { toString: 1 }, '@type': [{ toString: 1 }], price: { toString: 1 } },
       ];
       const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
-      const { left_out } = await imported(await here.project(), await zipped(files));
+      const { left_out } = await importCrate(await here.project(), await zipped(files));
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
         'Thing · size has no place and is left out.',
         'Thing · color has no place and is left out.',
@@ -319,24 +319,24 @@ const FOREIGN = {
   ],
 };
 
-function referencesIn(entity: Entity): readonly string[] {
+function listReferences(entity: Entity): readonly string[] {
   return Object.values(entity).flatMap((value) => [value].flat().flatMap((item) => item?.['@id'] ?? []));
 }
 
-function brokenReferences(graph: ReadonlyMap<string, Entity>): readonly string[] {
-  const named = new Set([...graph.values()].flatMap(referencesIn));
+function findBrokenReferences(graph: ReadonlyMap<string, Entity>): readonly string[] {
+  const named = new Set([...graph.values()].flatMap(listReferences));
   return [...named].filter((id) => !graph.has(id) && id !== 'https://w3id.org/ro/crate/1.2');
 }
 
 /** RO-Crate 1.2 recommends single values instead. */
-function listsOfOne(entities: readonly Entity[]): readonly string[] {
+function findListsOfOne(entities: readonly Entity[]): readonly string[] {
   return entities.flatMap((entity) =>
     Object.entries(entity).flatMap(([name, value]) => (Array.isArray(value) && value.length < 2 ? [name] : [])),
   );
 }
 
 /** Files in the crate without a description, and descriptions of files that are not there. */
-function undescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<string, Buffer>): readonly string[] {
+function findUndescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<string, Buffer>): readonly string[] {
   const local = [...graph.values()].filter((entity) => entity['@type'] === 'File' && !/^(?:#|https?:)/.test(entity['@id']));
   const paths = new Set(local.map((entity) => decodeURIComponent(entity['@id'])));
   return [
@@ -346,7 +346,7 @@ function undescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<stri
 }
 
 /** Files and data sets that hasPart does not lead to from the root. */
-function unreachable(graph: ReadonlyMap<string, Entity>): readonly string[] {
+function findUnreachable(graph: ReadonlyMap<string, Entity>): readonly string[] {
   const reached = new Set<string>(['./']);
   for (const id of reached) for (const part of [graph.get(id)?.hasPart ?? []].flat()) reached.add(part['@id']);
   const data = [...graph.values()].filter(

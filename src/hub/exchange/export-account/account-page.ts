@@ -1,6 +1,6 @@
 /** The page that shows what a file omits and changes, before it is downloaded. */
-import { countOf, numberText } from '../../../web/for-people/words.ts';
-import { type View, view } from '../../../web/views.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
+import { createView, type View } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
@@ -29,7 +29,7 @@ interface AccountModel {
   readonly wholePath: string;
 }
 
-const accountView: View<AccountModel> = view('hub/exchange/left-out');
+const accountView: View<AccountModel> = createView('hub/exchange/left-out');
 
 const TITLES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Spreadsheet',
@@ -64,9 +64,9 @@ export function renderExportAccount(
     {
       tabs: createProjectTabs(access, 'none'),
       title,
-      summary: all === 0 ? '' : `${countOf(all, 'value or entity', 'values and entities')} of this project`,
-      lines: account.left_out.map(({ what, count }) => ({ what, count: numberText(count) })),
-      changed: account.changed.map((one) => ({ ...one, count: numberText(one.count) })),
+      summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
+      lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
+      changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
       formats: (Object.keys(TITLES) as ExportFormat[]).filter(isThere).map((one) => ({
         title: TITLES[one],
         path: `${exportPath}/left-out?format=${one}`,

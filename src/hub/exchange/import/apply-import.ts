@@ -1,6 +1,6 @@
 /** Applies a previewed import. */
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { countOf } from '../../../web/for-people/words.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
@@ -25,7 +25,7 @@ export function applyImport(
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
-      const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
+      const rows = formatQuantity(refused, 'row is refused; correct it', 'rows are refused; correct them');
       throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
     }
     const { rows } = await client.query<{ change: EntityChange }>(
@@ -53,7 +53,7 @@ export function applyImport(
 function toConflict(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
-    const entities = countOf(length, 'entity was', 'entities were');
+    const entities = formatQuantity(length, 'entity was', 'entities were');
     return createConflict(`${entities} changed by another user since the preview`, error);
   }
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)

@@ -11,7 +11,7 @@ type Content = string | Uint8Array<ArrayBuffer>;
 
 const HEAD = ['unique_id', 'organism', 'infraspecific_name', 'biological_material_description'];
 
-async function saved(name: string, fill: (sheet: Worksheet) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function saveWorkbook(name: string, fill: (sheet: Worksheet) => void): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new Workbook();
   fill(workbook.addWorksheet(name));
   return new Uint8Array(await workbook.xlsx.writeBuffer());
@@ -83,7 +83,7 @@ describeWithDatabase('A user-made table', () => {
     });
 
     it('are noted if they follow an empty row of a sheet, where another table can begin', async () => {
-      const content = await saved('BiologicalMaterial', (sheet) => {
+      const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
       });
       const { body } = await written('file.xlsx', content);
@@ -164,7 +164,7 @@ describeWithDatabase('A user-made table', () => {
       async (seed) => {
         const random = createSeededRandom(seed);
         const shown: string[][] = [];
-        const content = await saved('BiologicalMaterial', (sheet) => {
+        const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
           sheet.addRow(['unique_id', 'infraspecific_name', 'biological_material_latitude']);
           for (let row = 0; row < 8; row += 1) {
             const width = 3 + random.below(6);
@@ -194,7 +194,7 @@ describeWithDatabase('A user-made table', () => {
       await ena.fill({ entityType: 'Study', data: { alias: 'S' } });
       const day = new Date(Date.UTC(2023, 8, 14));
       const formats = ['mmm-yy', 'yyyy', 'yyyy-mm', 'dd.mm.yyyy', 'yyyy-mm-dd'];
-      const content = await saved('Sample', (sheet) => {
+      const content = await saveWorkbook('Sample', (sheet) => {
         sheet.addRow(['alias', 'collection_date']);
         for (const format of formats) sheet.addRow([format, day]).getCell(2).numFmt = format;
       });
@@ -212,7 +212,7 @@ describeWithDatabase('A user-made table', () => {
     });
 
     it('warns of dates in identifiers and references, and takes the displayed text', async () => {
-      const content = await saved('ObservationUnit', (sheet) => {
+      const content = await saveWorkbook('ObservationUnit', (sheet) => {
         sheet.addRow(['unique_id', 'observation_unit_type', 'biological_material_id']);
         const row = sheet.addRow([new Date(Date.UTC(2023, 2, 1)), 'plot', new Date(Date.UTC(2023, 0, 2))]);
         row.getCell(1).numFmt = 'd-mmm';
@@ -228,7 +228,7 @@ describeWithDatabase('A user-made table', () => {
     });
 
     it('reads a date in a number format in a column of dates, and removes quotes around words', async () => {
-      const content = await saved('Study', (sheet) => {
+      const content = await saveWorkbook('Study', (sheet) => {
         sheet.addRow(['unique_id', 'start_date', 'end_date']);
         sheet.addRow(['B', 45_017, 2_023]);
       });
@@ -239,7 +239,7 @@ describeWithDatabase('A user-made table', () => {
     });
 
     it('counts a merged cell beyond the header once', async () => {
-      const content = await saved('BiologicalMaterial', (sheet) => {
+      const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [
           ['unique_id', 'organism'],
           ['BM-1', 'a', 'dry'],
@@ -267,7 +267,7 @@ describeWithDatabase('A user-made table', () => {
           at += length;
         }
       }
-      const content = await saved('BiologicalMaterial', (sheet) => {
+      const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         sheet.addRow(HEAD);
         for (const row of rows) sheet.addRow(row);
         for (const range of merged) sheet.mergeCells(range);
@@ -331,7 +331,7 @@ describeWithDatabase('A user-made table', () => {
         ];
         const content = name.endsWith('.csv')
           ? rows.map((cells) => cells.join(',')).join('\n')
-          : await saved('Sheet1', (sheet) => {
+          : await saveWorkbook('Sheet1', (sheet) => {
               for (const row of rows) sheet.addRow(row);
             });
         expect((await written(name, content, '')).types).toEqual(['BiologicalMaterial']);
@@ -339,7 +339,7 @@ describeWithDatabase('A user-made table', () => {
     );
 
     it('has the type of its columns despite the name of its sheet', async () => {
-      const content = await saved('Study', (sheet) => {
+      const content = await saveWorkbook('Study', (sheet) => {
         sheet.addRow(['unique_id', 'organism', 'infraspecific_name', 'genus', 'species']);
         sheet.addRow(['BM-1', 'NCBITaxon:4513', 'Golden', 'Hordeum', 'vulgare']);
       });

@@ -31,7 +31,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function imported(content: Buffer<ArrayBuffer>) {
+  async function importArchive(content: Buffer<ArrayBuffer>) {
     const project: ExchangeProject = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });
     expect([status, body.detail, body.format]).toEqual([201, undefined, 'dwca']);
@@ -60,7 +60,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     const events = table('core', 'Event', 'event.txt', field(0, 'eventID') + field(1, 'eventDate'), TABS);
     const found = table('extension', 'Occurrence', 'found.txt', field(1, 'occurrenceID') + field(2, 'basisOfRecord'), TABS);
     const facts = table('extension', 'MeasurementOrFact', 'facts.txt', field(1, 'measurementType'), TABS);
-    const { body, data } = await imported(
+    const { body, data } = await importArchive(
       archive(events + found + facts, {
         'event.txt': 'id\tdate\nE1\t2024-05-01\n',
         'found.txt': 'id\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n',
@@ -75,7 +75,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   });
 
   it('is read with its terms, defaults, encoding and literal quotes', async () => {
-    const { body, data } = await imported(archive(core, { 'occurrence.txt': rows }));
+    const { body, data } = await importArchive(archive(core, { 'occurrence.txt': rows }));
     const one = (id: string, name: string, country: string) => ({
       occurrenceID: id,
       basisOfRecord: 'PreservedSpecimen',
@@ -88,7 +88,7 @@ describeWithDatabase('A Darwin Core archive', () => {
 
   it('imports rows of an extension into their row of the core', async () => {
     const people = table('extension', 'Identification', 'ident.csv', field(1, 'identificationID') + field(2, 'identifiedBy'));
-    const { data, again } = await imported(
+    const { data, again } = await importArchive(
       archive(core + people, { 'occurrence.txt': rows, 'ident.csv': 'coreid,id,by\n2,ID-2,"Sample, R."\n1,ID-1,Example\n' }),
     );
     expect(
@@ -100,7 +100,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   it('adds the event of the core to each occurrence, and counts its values once', async () => {
     const events = table('core', 'Event', 'event.csv', field(1, 'eventDate') + field(2, 'country'));
     const sightings = table('extension', 'Occurrence', 'occurrence.csv', field(1, 'occurrenceID') + field(2, 'basisOfRecord'));
-    const { body, data } = await imported(
+    const { body, data } = await importArchive(
       archive(events + sightings, {
         'event.csv': 'id,date,country\nEV-1,2023-05-01,Belgium\nEV-2,2023-06-01,Chad\n',
         'occurrence.csv': 'id,called,basis\nEV-1,O-1,HumanObservation\nEV-1,O-2,HumanObservation\n',
@@ -120,7 +120,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   it('reports tables without a type, files without a description, and the description of the data set', async () => {
     const media = table('extension', 'http://rs.gbif.org/terms/1.0/Multimedia', 'media.csv', field(1, 'references'));
     const absent = table('extension', 'Identification', 'absent.csv', field(1, 'identificationID'));
-    const { body } = await imported(
+    const { body } = await importArchive(
       archive(core + media + absent, {
         'occurrence.txt': rows,
         'media.csv': 'id,address\n1,https://example.org/1.jpg\n',

@@ -1,5 +1,5 @@
 /** The page that selects a file to import. */
-import { type View, view } from '../../../web/views.ts';
+import { createView, type View } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 
@@ -34,7 +34,7 @@ export interface ImportFormPage {
 }
 
 /** Template of the form. */
-export const importFormView: View<ImportFormPage> = view('hub/exchange/import/import');
+export const importFormView: View<ImportFormPage> = createView('hub/exchange/import/import');
 
 /** Creates the model of the form. */
 export function createImportFormPage(

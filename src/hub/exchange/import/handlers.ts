@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../../contract/accept.ts';
-import { created, json, redirect, replyPage } from '../../../web/replies/replies.ts';
+import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
@@ -23,7 +23,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
   return {
     async importHubForm({ access: opened, request, response }) {
       const access = requireProfile(opened);
-      if (!wantsPage({ request, response })) return json(200, describeForm(access));
+      if (!wantsPage({ request, response })) return replyWithJson(200, describeForm(access));
       const model = createImportFormPage(access, maxImportBytes);
       return replyPage(
         200,
@@ -84,7 +84,7 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
     const path = getProjectPath(access.project.id, 'import', record.id);
     return wantsPage({ request, response })
       ? redirect({ request, response }, path)
-      : created(path, formatImport(record, found));
+      : replyWithCreated(path, formatImport(record, found));
   }
 }
 

@@ -10,11 +10,14 @@ import { buildDocumentRow, createSpreadsheet, createTextRow, createZip, openDocu
 
 const MB = 1_000_000;
 const HEAD = createTextRow(1, ['unique_id', 'title']);
-const LOLS = ['<!ENTITY a "lol">', ...Array.from({ length: 12 }, (_, n) => entity('bcdefghijklm'[n], 'abcdefghijkl'[n]))];
+const LOLS = [
+  '<!ENTITY a "lol">',
+  ...Array.from({ length: 12 }, (_, n) => createEntityXml('bcdefghijklm'[n], 'abcdefghijkl'[n])),
+];
 const EXPANSION = `<!DOCTYPE x [${LOLS.join('')}]>`;
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY m SYSTEM "file:///etc/passwd">]>';
 
-function entity(name = '', of = ''): string {
+function createEntityXml(name = '', of = ''): string {
   return `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
 }
 
@@ -37,7 +40,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     /is a .zip file without/,
   ],
   ['that is cut off', () => xlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
-  ['whose directory is broken', () => xlsx(brokenDirectory()), /damaged/],
+  ['whose directory is broken', () => xlsx(createBrokenDirectory()), /damaged/],
   ['whose XML is broken', () => xlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
   ['without rows', () => xlsx(createSpreadsheet('')), /no rows/],
   [
@@ -55,43 +58,57 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => xlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
     /column "2" is no field/,
   ],
-  ['that declares a size above the limit', () => xlsx(claimingBomb()), /The spreadsheet is too large/],
-  ['that unpacks to more than it declares', () => xlsx(lyingBomb()), /holds more or less than it says/],
-  ['of ISA-Tab that declares a size above the limit', () => isaTab({ claims: 4_000_000_000 }), /more than 100,000,000 bytes/],
-  ['of ISA-Tab that unpacks to more than it declares', () => isaTab({ claims: 10 }), /holds more or less than it says/],
-  ['of ISA-Tab with one file for all studies', () => repeatingIsaTab(), /more than 250,000 rows, counted at each reference/],
+  ['that declares a size above the limit', () => xlsx(createClaimingBomb()), /The spreadsheet is too large/],
+  ['that unpacks to more than it declares', () => xlsx(createLyingBomb()), /holds more or less than it says/],
+  [
+    'of ISA-Tab that declares a size above the limit',
+    () => createIsaTab({ claims: 4_000_000_000 }),
+    /more than 100,000,000 bytes/,
+  ],
+  ['of ISA-Tab that unpacks to more than it declares', () => createIsaTab({ claims: 10 }), /holds more or less than it says/],
+  [
+    'of ISA-Tab with one file for all studies',
+    () => createRepeatingIsaTab(),
+    /more than 250,000 rows, counted at each reference/,
+  ],
   [
     'of an RO-Crate that refers to one person in every study',
-    () => crate({ hasPart: refer('#s', 600) }, { '@id': '#s', ...STUDY, creator: refer('#p', 600) }, PERSON),
+    () =>
+      createCrate(
+        { hasPart: createReferences('#s', 600) },
+        { '@id': '#s', ...STUDY, creator: createReferences('#p', 600) },
+        PERSON,
+      ),
     /more than 250,000 entities, counted at each reference/,
   ],
   [
     'of an RO-Crate that refers to one long name repeatedly',
-    () => crate({ creator: refer('#p', 400) }, { ...PERSON, name: 'x'.repeat(300_000) }),
+    () => createCrate({ creator: createReferences('#p', 400) }, { ...PERSON, name: 'x'.repeat(300_000) }),
     /more than 100,000,000 characters, counted at each reference/,
   ],
   [
     'of ISA-JSON whose comments differ from all objects that they describe',
-    () => isaJson({ events: listMany(4_000, (at) => ({ event_type: `a${at}` })), comments: listMany(4_000, describeEvent) }),
+    () =>
+      createIsaJson({ events: listMany(4_000, (at) => ({ event_type: `a${at}` })), comments: listMany(4_000, describeEvent) }),
     /Too many comments differ from the objects/,
   ],
   ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
-  ['that refers to one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
-  ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
+  ['that refers to one long text a million times', () => xlsx(createRepeatingBomb()), /more than 100,000,000 characters/],
+  ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${createManyRows(260_000, 'x')}`)), /more than 250,000 rows/],
   [
     'of OpenDocument with endlessly repeated rows',
-    () => ods(repeatedRows('100000000')),
+    () => createOds(createRepeatedRows('100000000')),
     /stand for more than 2,000,000 values/,
   ],
   [
     'of OpenDocument with merged cells over many rows in each sheet',
-    () => ods(['Study', 'A', 'B', 'C'].map(mergedTable).join('')),
+    () => createOds(['Study', 'A', 'B', 'C'].map(createMergedTable).join('')),
     /Merged cells stand for more than 2,000,000 values/,
   ],
-  ['of OpenDocument with too many repeated rows', () => ods(repeatedRows('260000')), /more than 250,000 rows/],
+  ['of OpenDocument with too many repeated rows', () => createOds(createRepeatedRows('260000')), /more than 250,000 rows/],
   [
     'of OpenDocument with a password',
-    () => ods('', { manifest: '<file-entry><encryption-data/></file-entry>' }),
+    () => createOds('', { manifest: '<file-entry><encryption-data/></file-entry>' }),
     /has a password/,
   ],
   ['with bytes that are not text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
@@ -125,17 +142,17 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => json('{"profile":"isa","version":"1.0","entities":[]}'),
     /profile isa\/1\.0, this project miappe/,
   ],
-  ['of YAML with multiplying aliases', () => ({ name: 'all.yaml', content: multiplyingYaml() }), /alias/],
+  ['of YAML with multiplying aliases', () => ({ name: 'all.yaml', content: createMultiplyingYaml() }), /alias/],
 ];
 
-function brokenDirectory(): Buffer<ArrayBuffer> {
+function createBrokenDirectory(): Buffer<ArrayBuffer> {
   const bytes = createSpreadsheet(HEAD);
   bytes.fill(0xff, bytes.length - 300, bytes.length - 60);
   return bytes;
 }
 
 /** A few kilobytes that stand for 400,000 rows. */
-function repeatingIsaTab(): SentFile {
+function createRepeatingIsaTab(): SentFile {
   const study = 'STUDY\nStudy Identifier\t"S"\nStudy File Name\t"s.txt"\n';
   const content = createZip([
     { name: 'i_all.txt', content: `INVESTIGATION\nInvestigation Identifier\t"I"\n${study.repeat(200)}` },
@@ -152,62 +169,62 @@ function describeEvent(at: number) {
   return { name: `Events ${at}`, value: JSON.stringify({ event_type: `b${at}` }) };
 }
 
-function isaJson(study: object): SentFile {
+function createIsaJson(study: object): SentFile {
   return json(JSON.stringify({ ontologySourceReferences: [], identifier: 'I', studies: [{ identifier: 'S', ...study }] }));
 }
 
 const STUDY = { '@type': 'Dataset', additionalType: 'Study', name: 'S' };
 const PERSON = { '@id': '#p', '@type': 'Person', name: 'A B' };
 
-function refer(id: string, times: number) {
+function createReferences(id: string, times: number) {
   return Array.from({ length: times }, () => ({ '@id': id }));
 }
 
-function crate(root: object, ...graph: readonly object[]): SentFile {
+function createCrate(root: object, ...graph: readonly object[]): SentFile {
   const about = { '@id': 'ro-crate-metadata.json', about: { '@id': './' } };
   const content = JSON.stringify({ '@graph': [about, { '@id': './', '@type': 'Dataset', ...root }, ...graph] });
   return { name: 'crate.zip', content: createZip([{ name: 'ro-crate-metadata.json', content }]) };
 }
 
-function isaTab(lie: { readonly claims: number }) {
+function createIsaTab(lie: { readonly claims: number }) {
   return {
     name: 'isa.zip',
     content: createZip([{ name: 'i_investigation.txt', content: 'ONTOLOGY SOURCE REFERENCE\n', ...lie }]),
   };
 }
 
-function ods(tables: string, more: { readonly manifest?: string } = {}): SentFile {
+function createOds(tables: string, more: { readonly manifest?: string } = {}): SentFile {
   return { name: 'Study.ods', content: openDocument(tables, more) };
 }
 
-function repeatedRows(times: string): string {
+function createRepeatedRows(times: string): string {
   const rows =
     buildDocumentRow(['unique_id', 'title']) + buildDocumentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
   return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
 /** 600,000 values. */
-function mergedTable(name: string): string {
+function createMergedTable(name: string): string {
   const cell = '<table:table-cell table:number-rows-spanned="1000"><text:p>x</text:p></table:table-cell>';
   const first = `<table:table-row>${cell.repeat(600)}</table:table-row>`;
   return `<table:table table:name="${name}">${first}${buildDocumentRow(['x']).repeat(999)}</table:table>`;
 }
 
-function claimingBomb(): Buffer<ArrayBuffer> {
+function createClaimingBomb(): Buffer<ArrayBuffer> {
   return createZip([
     { name: 'xl/workbook.xml', content: '<workbook/>' },
     { name: 'xl/sharedStrings.xml', content: 'x', claims: 4_000_000_000 },
   ]);
 }
 
-function lyingBomb(): Buffer<ArrayBuffer> {
+function createLyingBomb(): Buffer<ArrayBuffer> {
   return createZip([
     { name: 'xl/workbook.xml', content: '<workbook/>' },
     { name: 'xl/sharedStrings.xml', content: Buffer.alloc(300 * MB, '<si><t>x</t></si>'), claims: 1_000 },
   ]);
 }
 
-function repeatingBomb(): Buffer<ArrayBuffer> {
+function createRepeatingBomb(): Buffer<ArrayBuffer> {
   const sharedStrings = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`;
   const rows = Array.from(
     { length: 20_000 },
@@ -216,14 +233,14 @@ function repeatingBomb(): Buffer<ArrayBuffer> {
   return createSpreadsheet(HEAD + rows.join(''), { sharedStrings });
 }
 
-function manyRows(count: number, text: string): string {
+function createManyRows(count: number, text: string): string {
   return Array.from(
     { length: count },
     (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="str"><v>${text}</v></c></row>`,
   ).join('');
 }
 
-function multiplyingYaml(): string {
+function createMultiplyingYaml(): string {
   const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(10)}]`);
   return `a0: &a0 lol\n${lines.join('\n')}\n`;
 }

@@ -4,8 +4,8 @@
  */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { numberText } from '../../../web/for-people/words.ts';
-import { json, redirectFromTask, replyPage } from '../../../web/replies/replies.ts';
+import { formatNumber } from '../../../web/for-people/words.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
@@ -121,7 +121,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const record = await readRecord(context, access, path);
       const { limit = FIRST_ROWS, offset = 0 } = query;
       const found = await readPreviewRows(context, record, query.outcome, limit, offset);
-      if (!wantsPage) return json(200, formatImport(record, found));
+      if (!wantsPage) return replyWithJson(200, formatImport(record, found));
       return replyPage(
         200,
         context.render(
@@ -140,7 +140,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
         : (body as Schemas['HubImportChoicesInput']);
       const chosen = await previewAgain(context, access, record, asked);
       if (wantsPage) return redirectFromTask(getProjectPath(access.project.id, 'import', chosen.id));
-      return json(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
+      return replyWithJson(200, formatImport(chosen, await readPreviewRows(context, chosen, undefined, FIRST_ROWS, 0)));
     },
 
     async applyHubImport({ access, path, body, wantsPage }) {
@@ -148,9 +148,9 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
         const applied = await applyImport(context, access, record.id, { skipRefused });
-        if (!wantsPage) return json(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
+        if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
-        const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
+        const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         // Rows that were pasted into a table are looked at there.
         const type = applied.fileName === PASTED ? applied.tables[0]?.entity_type : undefined;
         const next = type === undefined ? getProjectPath(access.project.id) : getTablePath(access.project.id, type);

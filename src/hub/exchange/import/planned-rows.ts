@@ -1,6 +1,6 @@
 /** The outcomes of the rows of a file, and the rows of a preview. */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
-import { numberText } from '../../../web/for-people/words.ts';
+import { formatNumber } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
 import { computeLabel } from '../../entities/entity-names.ts';
 import { applyChange } from '../../entities/entity-values.ts';
@@ -216,7 +216,7 @@ function listOmissions(row: IncomingRow): FieldError[] {
     message:
       count === 1
         ? 'The profile has no place for it. It is skipped.'
-        : `The profile has no place for it. ${numberText(count)} items are left out.`,
+        : `The profile has no place for it. ${formatNumber(count)} items are left out.`,
     rule: NO_PLACE,
   }));
 }

@@ -1,8 +1,8 @@
 /** The page that previews an import row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
-import { momentOf } from '../../../web/for-people/words.ts';
-import { type Pager, pagerOf, type View, view } from '../../../web/views.ts';
+import { createMoment } from '../../../web/for-people/words.ts';
+import { createTablePager, createView, type Pager, type View } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
@@ -60,7 +60,7 @@ export interface ShownAccount {
 }
 
 /** Template of the preview. */
-export const importPreviewView: View<PreviewPage> = view('hub/exchange/import/preview');
+export const importPreviewView: View<PreviewPage> = createView('hub/exchange/import/preview');
 
 /** The content of the preview. */
 export interface PreviewParts {
@@ -120,14 +120,14 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
     wrong: counts.with_errors,
     account: describeAccount(record.account),
     written: counts.created + counts.changed,
-    kept: momentOf(record.expiresAt).text,
+    kept: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
     againPath: getProjectPath(access.project.id, 'import'),
     projectPath: getProjectPath(access.project.id),
     rows: rows.map((row) => describeRow(access, row)),
     ...createImportSheet(access, parts.snapshot, record),
-    pager: pagerOf({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
+    pager: createTablePager({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
   };
 }
 

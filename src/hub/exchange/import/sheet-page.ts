@@ -1,6 +1,6 @@
 /** The tables of a preview: types, columns and parents of rows, and problems with suggested values. */
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
-import { countOf, numberText } from '../../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
@@ -93,8 +93,8 @@ export function createImportSheet(
     types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
-    moreProblemWords: `${countOf(more.length, 'more kind', 'more kinds')} of problems`,
-    problemCount: numberText(record.problems.reduce((sum, { count }) => sum + count, 0)),
+    moreProblemWords: `${formatQuantity(more.length, 'more kind', 'more kinds')} of problems`,
+    problemCount: formatNumber(record.problems.reduce((sum, { count }) => sum + count, 0)),
     created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
       type: entity_type,
       field,
@@ -123,9 +123,9 @@ function describeShownTable(
   const leftOut = columns.filter(({ field, recognized }) => field === '' && recognized === 'none').length;
   const similar = columns.filter(({ recognized }) => recognized === 'similar').length;
   const words = [
-    countOf(columns.length, 'column'),
-    ...(leftOut > 0 ? [`${numberText(leftOut)} left out`] : []),
-    ...(similar > 0 ? [`${numberText(similar)} to choose`] : []),
+    formatQuantity(columns.length, 'column'),
+    ...(leftOut > 0 ? [`${formatNumber(leftOut)} left out`] : []),
+    ...(similar > 0 ? [`${formatNumber(similar)} to choose`] : []),
   ];
   const places = choices.tables.find((one) => one.table === name)?.parent;
   const flat = flattenProfile(profile).entities.get(type);
@@ -133,14 +133,14 @@ function describeShownTable(
   return {
     name,
     title: name === '' ? formatDisplayName(type) : name === type ? formatDisplayName(name) : name,
-    rows: countOf(table.rows, 'row'),
+    rows: formatQuantity(table.rows, 'row'),
     type,
     isObjects,
     hasHeader: table.has_header,
     targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
-      rows: numberText(rows),
+      rows: formatNumber(rows),
       label: label === '' ? 'Top of the project' : field === '' ? label : `${label}, ${formatDisplayName(field).toLowerCase()}`,
-      wrong: wrong === 0 ? '' : `${numberText(wrong)} with problems`,
+      wrong: wrong === 0 ? '' : `${formatNumber(wrong)} with problems`,
     })),
     parents:
       entity === undefined || isObjects

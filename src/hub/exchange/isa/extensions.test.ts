@@ -39,7 +39,7 @@ describeWithDatabase('A project of MIAPPE', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function taken(
+  async function importFile(
     profile: string,
     name: string,
     content: string | Uint8Array<ArrayBuffer>,
@@ -62,25 +62,25 @@ describeWithDatabase('A project of MIAPPE', () => {
   describe.each(MIAPPE)('%s', (profile) => {
     it.each(FORMATS)('is unchanged after an export and import as %s', async (format, name) => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
-      const project = await taken(profile, 'example.yaml', new Uint8Array(example));
-      const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
+      const project = await importFile(profile, 'example.yaml', new Uint8Array(example));
+      const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
       expect(await dataOf(again)).toEqual(await dataOf(project));
     });
 
     const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));
     it.each(made)('keeps random values of seed %i after an export and import as %s', async (seed, format, name) => {
-      const project = await taken(profile, 'made.json', madeProject(profile, seed));
-      const again = await taken(profile, name, new Uint8Array(await project.export(`format=${format}`)));
+      const project = await importFile(profile, 'made.json', createMadeProject(profile, seed));
+      const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
       expect(await dataOf(again)).toEqual(await dataOf(project));
     });
 
     it('keeps the values of an export and a parameter that was added to it', async () => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
-      const project = await taken(profile, 'example.yaml', new Uint8Array(example));
+      const project = await importFile(profile, 'example.yaml', new Uint8Array(example));
       const file = JSON.parse((await project.export('format=isa-json')).toString());
       const [growth] = file.studies[0].protocols;
       growth.parameters.push({ parameterName: { annotationValue: 'soil depth' } });
-      const again = await taken(profile, 'isa.json', JSON.stringify(file));
+      const again = await importFile(profile, 'isa.json', JSON.stringify(file));
       const environments = async (of: ExchangeProject) => (await dataOf(of))[0].studies[0].environments;
       expect(await environments(again)).toEqual([
         ...(await environments(project)),
@@ -91,7 +91,7 @@ describeWithDatabase('A project of MIAPPE', () => {
 });
 
 /** An investigation with made values, in which everything has an identifier of its own. */
-function madeProject(id: string, seed: number): string {
+function createMadeProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);
   const made = createRandomObject(profile, profile.entities.get('Investigation') as Entity, createSeededRandom(seed), 4);

@@ -17,7 +17,7 @@ describeWithDatabase('A project of ISA', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function taken(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
+  async function importFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
     const made = await site.project('isa/1.0');
     const { status, body } = await made.upload({ name, content });
     expect([status, body.counts.refused, body.left_out]).toEqual([201, 0, []]);
@@ -37,12 +37,12 @@ describeWithDatabase('A project of ISA', () => {
     });
 
     it('is unchanged after an export and import as ISA-JSON', async () => {
-      const again = await taken('isa.json', new Uint8Array(await example.export('format=isa-json')));
+      const again = await importFile('isa.json', new Uint8Array(await example.export('format=isa-json')));
       expect(await dataOf(again)).toEqual(await dataOf(example));
     });
 
     it('keeps its file name, its contacts and the files of its assays in ISA-Tab', async () => {
-      const again = await taken('isa.zip', new Uint8Array(await example.export('format=isa-tab')));
+      const again = await importFile('isa.zip', new Uint8Array(await example.export('format=isa-tab')));
       const [[one], [other]] = [await dataOf(again), await dataOf(example)];
       expect(one.filename).toBe(other.filename);
       expect(one.studies[0].contacts).toEqual(other.studies[0].contacts);

@@ -39,7 +39,7 @@ describeWithDatabase('ISA files of a project', () => {
   });
 
   /** Returns the distinct names, because references contain copies with the same names. */
-  async function named(project: ExchangeProject): Promise<ReadonlySet<string>> {
+  async function listDistinctNames(project: ExchangeProject): Promise<ReadonlySet<string>> {
     return new Set(
       (await project.entities())
         .filter(({ entity_type }) => NAMED[project.profile.id]?.includes(entity_type))
@@ -54,7 +54,11 @@ describeWithDatabase('ISA files of a project', () => {
   }
 
   /** Creates a project with the content of a file of the other one. */
-  async function again(project: ExchangeProject, profile: string, format: 'isa-json' | 'isa-tab'): Promise<ExchangeProject> {
+  async function reimportProject(
+    project: ExchangeProject,
+    profile: string,
+    format: 'isa-json' | 'isa-tab',
+  ): Promise<ExchangeProject> {
     const content = await project.export(`format=${format}`);
     const other = await site.project(profile);
     const sent = await other.upload({ name: format === 'isa-tab' ? 'isa.zip' : 'isa.json', content, format: '' });
@@ -72,14 +76,14 @@ describeWithDatabase('ISA files of a project', () => {
   ] as const)('restore all entities of %s from %s', async (profile, format) => {
     const project = await site.project(profile);
     await project.fillWithExample();
-    const other = await again(project, profile, format);
-    expect(await named(other)).toEqual(await named(project));
+    const other = await reimportProject(project, profile, format);
+    expect(await listDistinctNames(other)).toEqual(await listDistinctNames(project));
   });
 
   it('fill the references to the study', async () => {
     const project = await site.project('isa/1.0');
     await project.fillWithExample();
-    const other = await again(project, 'isa/1.0', 'isa-json');
+    const other = await reimportProject(project, 'isa/1.0', 'isa-json');
     const { groups } = (await other.hub.get(`${other.hub.in('problems')}?field=study_id`)).body;
     expect(groups).toEqual([]);
   });

@@ -156,7 +156,7 @@ describeWithDatabase('ISA-Tab', () => {
   let project: ExchangeProject;
   beforeAll(async () => {
     site = await startExchange(dataDir);
-    project = await taken('isa.zip', await zipped(FILES));
+    project = await importFile('isa.zip', await zipped(FILES));
   });
   afterAll(async () => {
     await site?.stop();
@@ -164,7 +164,7 @@ describeWithDatabase('ISA-Tab', () => {
   });
 
   /** Creates a project from a file. */
-  async function taken(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
+  async function importFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<ExchangeProject> {
     const made = await site.project('isa/1.0');
     const { status, body } = await made.upload({ name, content });
     expect([status, body.counts.refused, body.left_out]).toEqual([201, 0, []]);
@@ -244,7 +244,7 @@ describeWithDatabase('ISA-Tab', () => {
     ['isa-json', 'isa.json'],
     ['xlsx', 'isa.xlsx'],
   ])('is unchanged after an export and import as %s', async (format, name) => {
-    const again = await taken(name, new Uint8Array(await project.export(`format=${format}`)));
+    const again = await importFile(name, new Uint8Array(await project.export(`format=${format}`)));
     expect(await dataOf(again)).toEqual(await dataOf(project));
   });
 
@@ -331,7 +331,7 @@ describeWithDatabase('ISA-Tab', () => {
       name: `two/${name}`,
       text: text.replaceAll(/INV$/gm, 'INV-2').replaceAll('one-leaf', 'x-leaf'),
     }));
-    const made = await taken(
+    const made = await importFile(
       'isa.zip',
       await zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]),
     );

@@ -52,13 +52,13 @@ const assay = {
   ],
 };
 
-function materialsOf(lines: readonly (readonly string[])[]) {
+function selectMaterials(lines: readonly (readonly string[])[]) {
   return materialsOfLines(lines.map((cells, at) => ({ line: at + 1, cells })));
 }
 
 /** Returns the study in a file. */
-function studyOf(lines: readonly (readonly string[])[]) {
-  const { sources, samples, processSequence } = materialsOf(lines);
+function readStudy(lines: readonly (readonly string[])[]) {
+  const { sources, samples, processSequence } = selectMaterials(lines);
   return { materials: { sources, samples, otherMaterials: [] }, processSequence };
 }
 
@@ -100,7 +100,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('contains the same values when it is read again', () => {
-    const { sources, samples, processSequence } = materialsOf(createStudyTable(study));
+    const { sources, samples, processSequence } = selectMaterials(createStudyTable(study));
     expect([sources, samples]).toMatchObject([
       study.materials.sources.map(({ name }) => ({ name })),
       [{ name: 'pool' }, { name: 'A' }],
@@ -114,7 +114,7 @@ describe('A table of ISA-Tab', () => {
       { executesProtocol: ref('#protocol/pooling'), performer: 'Robin', date: '2024-05-14', outputs: [ref('#sample/pool')] },
       { inputs: [ref('#source/B')] },
     ]);
-    expect(materialsOf(createAssayTable(study, assay)).processSequence).toHaveLength(3);
+    expect(selectMaterials(createAssayTable(study, assay)).processSequence).toHaveLength(3);
   });
 
   it('names the processes of an assay, and is read with them', () => {
@@ -124,7 +124,7 @@ describe('A table of ISA-Tab', () => {
     };
     const lines = createAssayTable(study, named);
     expect(lines[0]?.filter((title) => title === 'Assay Name')).toHaveLength(2);
-    expect(materialsOf(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
+    expect(selectMaterials(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
   });
 
   it('keeps consecutive protocols, and comments on materials and protocols', () => {
@@ -134,22 +134,22 @@ describe('A table of ISA-Tab', () => {
       ['B', '8', 'growing', 'pooling', 'Robin', 'pool'],
       ['B', '8', 'growing', '', '', 'rest'],
     ];
-    expect(createStudyTable(studyOf([head, ...rows]))).toEqual([head, ...rows]);
+    expect(createStudyTable(readStudy([head, ...rows]))).toEqual([head, ...rows]);
   });
 
   it('links adjacent columns without a protocol, and is written unchanged', () => {
     const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
     const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
-    const { samples, otherMaterials, dataFiles, processSequence } = materialsOf(lines);
+    const { samples, otherMaterials, dataFiles, processSequence } = selectMaterials(lines);
     expect(otherMaterials).toMatchObject([{ derivesFrom: [ref('#sample/s')] }]);
     expect(processSequence).toEqual([
       { inputs: [ref('#material/e')], outputs: [ref('#file/f.raw')] },
       { inputs: [ref('#file/f.raw')], outputs: [ref('#file/f.mz')] },
     ]);
-    const again = materialsOf(
+    const again = selectMaterials(
       createAssayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
     );
-    expect(again).toEqual(materialsOf(lines));
+    expect(again).toEqual(selectMaterials(lines));
   });
 
   it('has one process for the rows that name it and lead to the same file', () => {
@@ -159,7 +159,7 @@ describe('A table of ISA-Tab', () => {
       ['s', 'b.raw', 'counting', 'run 1', 'counts.tsv'],
       ['s', 'c.raw', 'counting', 'run 2', 'counts.tsv'],
     ];
-    const named = materialsOf([head, ...rows]).processSequence.filter(({ name }) => name !== undefined);
+    const named = selectMaterials([head, ...rows]).processSequence.filter(({ name }) => name !== undefined);
     expect(named).toMatchObject([
       { name: 'run 1', inputs: [ref('#file/a.raw'), ref('#file/b.raw')] },
       { name: 'run 2', inputs: [ref('#file/c.raw')] },
@@ -167,7 +167,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('lists cells to the right of the header', () => {
-    const { leftOut } = materialsOf([
+    const { leftOut } = selectMaterials([
       ['Source Name', 'Sample Name'],
       ['a', 's', '', 'aside'],
       ['b', 't'],
@@ -176,7 +176,7 @@ describe('A table of ISA-Tab', () => {
   });
 
   it('keeps a named process without a protocol', () => {
-    const { processSequence, leftOut } = materialsOf([
+    const { processSequence, leftOut } = selectMaterials([
       ['Sample Name', 'Assay Name', 'Comment[as]', 'Raw Data File'],
       ['s', 'run 1', 'on the run', 'f.raw'],
     ]);
@@ -196,7 +196,7 @@ describe('A table of ISA-Tab', () => {
       ['e', 'f.raw', 'x', 'y'],
       ['e', 'f.raw', '', 'lost'],
     ];
-    const { otherMaterials, dataFiles, processSequence, leftOut } = materialsOf(lines);
+    const { otherMaterials, dataFiles, processSequence, leftOut } = selectMaterials(lines);
     expect([...leftOut]).toEqual([[`${about} behind an empty cell of ${title}`, { count: 1, lines: [3] }]]);
     expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
   });

@@ -2,8 +2,8 @@
 
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import type { Flash } from '../../../web/flash.ts';
-import { formatAgo, type Moment, momentOf, numberText } from '../../../web/for-people/words.ts';
-import { type Pager, type View, view } from '../../../web/views.ts';
+import { createMoment, formatAgo, formatNumber, type Moment } from '../../../web/for-people/words.ts';
+import { createView, type Pager, type View } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
@@ -45,7 +45,7 @@ interface ActionModel {
   readonly isOfProject: true;
 }
 
-const actionView: View<ActionModel> = view('hub/history/action');
+const actionView: View<ActionModel> = createView('hub/history/action');
 
 const MAX_NAMED = 20;
 
@@ -84,7 +84,7 @@ export function createActionPage(
     reach: describeReach(action),
     who: action.userName,
     client: action.client,
-    at: momentOf(action.at),
+    at: createMoment(action.at),
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
@@ -97,11 +97,11 @@ export function createActionPage(
     })),
     keptHeading:
       kept.length === 1 ? '1 entity would stay as it is' : `${formatEntityCount(kept.length)} would stay as they are`,
-    moreKept: kept.length > MAX_NAMED ? `and ${numberText(kept.length - MAX_NAMED)} more` : '',
+    moreKept: kept.length > MAX_NAMED ? `and ${formatNumber(kept.length - MAX_NAMED)} more` : '',
     beforePath: addQuery(compare, { from: action.first - 1 }),
     sincePath: addQuery(compare, { from: action.moment }),
     lines: rows.map(createLineFormatter(access.profile)),
-    total: numberText(total),
+    total: formatNumber(total),
     pager: createPager(part, total, path, {}),
     isOfProject: true,
   });
@@ -147,7 +147,7 @@ interface ActionsModel {
   readonly savesPath: string;
 }
 
-const actionsView: View<ActionsModel> = view('hub/history/actions');
+const actionsView: View<ActionsModel> = createView('hub/history/actions');
 
 /** The content of the page. */
 export interface ShownActions {
@@ -166,7 +166,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
   const path = getProjectPath(access.project.id, 'actions');
   const compare = getProjectPath(access.project.id, 'differences');
   const now = context.now();
-  const when = (at: Date) => ({ at: momentOf(at), ago: formatAgo(at, now) });
+  const when = (at: Date) => ({ at: createMoment(at), ago: formatAgo(at, now) });
   const frame = createProjectPage(access, {
     title: 'History',
     crumbs: [createProjectCrumb(access)],
@@ -194,7 +194,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
       undoPath: `${path}/${action.moment}/undo`,
       isUndone: action.undoneBy !== null,
     })),
-    total: numberText(total),
+    total: formatNumber(total),
     pager: createPager(part, total, path, { kind: part.kind }),
     points: points.map(({ id, name, moment, at, userName }) => ({
       ...when(at),

@@ -1,5 +1,5 @@
 /** Actions in words. */
-import { countOf, numberText } from '../../../web/for-people/words.ts';
+import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { formatShortValue } from '../store.ts';
 
@@ -31,12 +31,12 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
 export function describeAction({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
   const subject = kind === 'undone' ? whole : formatShortValue(whole);
   const count = created + changed + deleted;
-  const others = count > 1 ? ` and ${numberText(count - 1)} more` : '';
+  const others = count > 1 ? ` and ${formatNumber(count - 1)} more` : '';
   switch (kind) {
     case 'imported':
       return `Imported ${subject}`;
     case 'pasted':
-      return `Pasted ${countOf(count, 'row')}`;
+      return `Pasted ${formatQuantity(count, 'row')}`;
     case 'example':
       return 'Loaded the example data';
     case 'undone':
@@ -65,6 +65,6 @@ export function describeReach({ created, changed, deleted }: Omit<ActionFacts, '
     [changed, 'changed'],
     [deleted, 'deleted'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${numberText(count)} ${word}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatNumber(count)} ${word}`);
   return said.length === 0 ? 'nothing' : said.join(', ');
 }

@@ -1,7 +1,7 @@
 /** The page that compares two moments of a project, and restores the earlier one. */
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { momentText, numberText } from '../../../web/for-people/words.ts';
-import { type Pager, type View, view } from '../../../web/views.ts';
+import { formatMoment, formatNumber } from '../../../web/for-people/words.ts';
+import { createView, type Pager, type View } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
@@ -45,7 +45,7 @@ interface DifferencesModel {
   readonly actionsPath: string;
 }
 
-const differencesView: View<DifferencesModel> = view('hub/history/differences');
+const differencesView: View<DifferencesModel> = createView('hub/history/differences');
 
 const SHOWN_CHANGES = 4;
 const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
@@ -81,7 +81,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
     from,
     latest,
     reach: describeReach(counts),
-    total: numberText(total),
+    total: formatNumber(total),
     lines: entries.map((entry) => ({
       label: entry.label,
       type: formatDisplayName(entry.entity_type),
@@ -106,7 +106,7 @@ function listMoments({ from, to, latest, points, actions }: ShownDifferences): r
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
   for (const action of actions) {
-    if (!labels.has(action.moment)) labels.set(action.moment, `${momentText(action.at)}, after: ${describeAction(action)}`);
+    if (!labels.has(action.moment)) labels.set(action.moment, `${formatMoment(action.at)}, after: ${describeAction(action)}`);
   }
   if (!labels.has(0)) labels.set(0, 'The beginning');
   for (const moment of [from, to]) if (!labels.has(moment)) labels.set(moment, `Moment ${moment}`);

@@ -3,7 +3,7 @@ import { AnswerableError } from '../../../contract/errors.ts';
 import { answerForm } from '../../../web/forms/answer.ts';
 import { createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
 import { consumeFlashes } from '../../../web/replies/flash.ts';
-import { created, json, redirect, replyPage } from '../../../web/replies/replies.ts';
+import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
@@ -38,7 +38,7 @@ export function createActionHandlers(context: HubContext) {
       const read = await readPart(access, part);
       if (wantsPage({ request, response }))
         return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });
-      return json(200, {
+      return replyWithJson(200, {
         actions: read.rows.map(formatAction),
         restore_points: read.points.map(formatRestorePoint),
         total: read.total,
@@ -67,7 +67,7 @@ export function createActionHandlers(context: HubContext) {
         formatDifference(access.profile, row, { before: before?.get(row.entityId), after: after?.get(row.entityId) }),
       );
       const total = counts.created + counts.changed + counts.deleted;
-      if (!wantsPage({ request, response })) return json(200, { from, to, ...counts, entries, total, ...part });
+      if (!wantsPage({ request, response })) return replyWithJson(200, { from, to, ...counts, entries, total, ...part });
       const points = await readRestorePoints(pool, id);
       const { rows: actions } = await readActions(pool, id, { limit: 100, offset: 0 });
       return replyPage(
@@ -83,7 +83,7 @@ export function createActionHandlers(context: HubContext) {
         async act({ name }) {
           const point = await addPoint(access, name, context.now());
           const list = getProjectPath(access.project.id, 'actions');
-          if (!wantsPage(call)) return created(list, formatRestorePoint(point));
+          if (!wantsPage(call)) return replyWithCreated(list, formatRestorePoint(point));
           const lines = ['Compare it with a later state, or restore it.'];
           return redirect(call, list, { tone: 'good', title: `Restore point “${name}” saved`, lines });
         },

@@ -1,8 +1,8 @@
 /** Shows the changes of an action, and undoes actions (openapi/hub, paths/actions.yaml). */
 
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { momentText } from '../../../web/for-people/words.ts';
-import { json, redirectFromTask, replyPage } from '../../../web/replies/replies.ts';
+import { formatMoment } from '../../../web/for-people/words.ts';
+import { redirectFromTask, replyPage, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
@@ -57,7 +57,7 @@ export function createUndoOperations(context: HubContext) {
       const history = await readHistory(pool, access.project.id, part);
       const plan = await planRestoration(pool, access, span);
       if (wantsPage) return replyPage(200, createActionPage(context, access, { action, ...history, part, plan, flash }));
-      return json(200, {
+      return replyWithJson(200, {
         action: formatAction(action),
         entries: history.rows.map(createChangeFormatter(access.profile)),
         total: history.total,
@@ -90,7 +90,7 @@ export function createUndoOperations(context: HubContext) {
     }
     const action = await readAction(context.pool, access.project.id, moment);
     const body: components['schemas']['HubUndone'] = { action: formatAction(action), undoing: formatUndoing(plan) };
-    return json(200, body);
+    return replyWithJson(200, body);
   }
 }
 
@@ -119,5 +119,5 @@ async function readMomentName(queries: Queries, projectId: string, moment: numbe
     [projectId, moment],
   );
   const [action] = rows;
-  return action === undefined ? 'the beginning' : `${momentText(action.at)}, after “${describeAction(action)}”`;
+  return action === undefined ? 'the beginning' : `${formatMoment(action.at)}, after “${describeAction(action)}”`;
 }

@@ -62,10 +62,10 @@ let folder: string;
 const textsOf = async (name: string, content: string | Uint8Array) => {
   const path = join(folder, name);
   await writeFile(path, content);
-  return all(path);
+  return readAllTerms(path);
 };
 
-async function all(path: string): Promise<VocabularyTerm[]> {
+async function readAllTerms(path: string): Promise<VocabularyTerm[]> {
   const terms: VocabularyTerm[] = [];
   for await (const term of readTerms(path)) terms.push(term);
   return terms;
@@ -150,7 +150,7 @@ describe('Terms', () => {
   });
 
   it('cannot be read from a missing file', async () => {
-    await expect(() => all(join(folder, 'none.obo.gz'))).rejects.toThrow('ENOENT');
+    await expect(() => readAllTerms(join(folder, 'none.obo.gz'))).rejects.toThrow('ENOENT');
   });
 });
 

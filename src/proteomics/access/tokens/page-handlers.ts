@@ -2,12 +2,12 @@
 
 import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
-import { dayOf } from '../../../web/for-people/words.ts';
+import { formatDay } from '../../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createTextField, type Fields, listField } from '../../../web/forms/fields.ts';
 import { createFormModel, type FormModel } from '../../../web/forms/model.ts';
-import { page, redirect } from '../../../web/replies/replies.ts';
-import { type Page, type View, view } from '../../../web/views.ts';
+import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
+import { createView, type Page, type View } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { tokensPage } from '../../site-entry.ts';
@@ -42,7 +42,7 @@ export interface PersonModel {
   readonly form: FormModel;
 }
 
-const personView: View<PersonModel> = view('proteomics/people/person');
+const personView: View<PersonModel> = createView('proteomics/people/person');
 /** Address of the page. */
 export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     const projects = person === undefined ? [] : await listProjects(call.access);
     const tokens = person === undefined ? [] : await readTokens(pool, person);
     const isFirst = tokens.length === 0;
-    return page(context, call, status, personView, frame, {
+    return replyWithPage(context, call, status, personView, frame, {
       name: person?.name ?? '',
       email: person?.email ?? '',
       made,
@@ -176,5 +176,5 @@ function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now
 }
 
 function formatTokenDay(moment: Date): string {
-  return dayOf(moment);
+  return formatDay(moment);
 }

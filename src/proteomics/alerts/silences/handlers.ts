@@ -1,7 +1,7 @@
 /** Silences of alerts, for programs and people (openapi/proteomics, "Proteomics quality"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { momentText } from '../../../web/for-people/words.ts';
-import { json, redirect } from '../../../web/replies/replies.ts';
+import { formatMoment } from '../../../web/for-people/words.ts';
+import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -13,7 +13,7 @@ import { createSilence, endSilence, findSilenceRecord, nameSilenced, readSilence
 type Written = Pick<components['schemas']['QcSilenceRequest'], 'cause' | 'instrument' | 'note' | 'until'>;
 
 /** Returns the handlers of silences. */
-export function silenceHandlers(context: ProteomicsContext) {
+export function createSilenceHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   const find = async (path: { readonly silence: string; readonly project?: string; readonly pipeline?: string }) => {
     const silence = await findSilenceRecord(pool, path.silence);
@@ -23,7 +23,7 @@ export function silenceHandlers(context: ProteomicsContext) {
   return {
     async listSilences({ query }) {
       const { pipeline } = await findScope(context, query);
-      return json(200, { items: (await readSilences(pool, pipeline.uuid, now())).map(toQcSilence) });
+      return replyWithJson(200, { items: (await readSilences(pool, pipeline.uuid, now())).map(toQcSilence) });
     },
     showSilences: async (call) =>
       renderSilences(context, call, 200, await findScope(context, call.path), {
@@ -47,12 +47,12 @@ export function silenceHandlers(context: ProteomicsContext) {
             },
             now(),
           ),
-        tell: (made) => json(201, toQcSilence(made)),
+        tell: (made) => replyWithJson(201, toQcSilence(made)),
         show: (made) =>
           redirect(call, listPath(scope), {
             tone: 'good',
             title: `Alerts about ${nameSilenced(made)} are silenced`,
-            lines: [`They resume at ${momentText(made.until)}.`],
+            lines: [`They resume at ${formatMoment(made.until)}.`],
           }),
         again: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),
       });

@@ -1,9 +1,9 @@
 /** The page of acknowledged causes: the silences that have not expired, and the form. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { momentText } from '../../../web/for-people/words.ts';
+import { formatMoment } from '../../../web/for-people/words.ts';
 import { createChoiceField, createTextField, FormRefusedError } from '../../../web/forms/fields.ts';
-import { page } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { replyWithPage } from '../../../web/replies/replies.ts';
+import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
@@ -32,7 +32,7 @@ interface SilencesModel {
   readonly form: SignedFormModel;
 }
 
-const VIEW = view<SilencesModel>('proteomics/alerts/silences');
+const VIEW = createView<SilencesModel>('proteomics/alerts/silences');
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Hour in UTC of the choice "tomorrow". */
@@ -74,7 +74,7 @@ export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until:
 
 /** Describes a silence in one sentence. */
 export function describeSilence({ until, changedBy, note }: Silence): string {
-  return `Silenced until ${momentText(until)} by ${changedBy}: ${note}`;
+  return `Silenced until ${formatMoment(until)} by ${changedBy}: ${note}`;
 }
 
 /** Returns the page of silenced causes. */
@@ -98,15 +98,15 @@ export async function renderSilences<Status extends 200 | 400>(
   };
   const path = getPipelinePath(project, pipeline, 'silences');
   const frame = createPipelineFrame(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
-  return page(context, call, status, VIEW, frame, {
+  return replyWithPage(context, call, status, VIEW, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
       what: nameSilenced(silence),
       instrument: choices.find(({ value }) => value === (silence.instrument ?? ''))?.label ?? silence.instrument ?? '',
       note: silence.note,
-      until: momentText(silence.until),
+      until: formatMoment(silence.until),
       who: silence.changedBy,
-      when: momentText(silence.changedAt),
+      when: formatMoment(silence.changedAt),
       endPath: `${path}/${silence.uuid}/end`,
       userId: `user-${silence.uuid}`,
     })),

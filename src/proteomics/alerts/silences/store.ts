@@ -59,7 +59,7 @@ export function nameSilenced({ cause }: Pick<Silence, 'cause'>): string {
 }
 
 /** Returns whether a silence covers a metric of an instrument. A cause covers the metrics that indicate it. */
-export function covers(
+export function isCovered(
   { cause, instrument }: Pick<Silence, 'cause' | 'instrument'>,
   metric: string,
   ofRun: string | null,

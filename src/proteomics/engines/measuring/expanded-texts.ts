@@ -1,7 +1,7 @@
 /** Rejects Parquet files that expand to far more text: a dictionary stores a long text once, and any number of rows can refer to it. */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { sizeText } from '../../../web/for-people/words.ts';
+import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { getMaxExpandedBytes } from '../recognition/parquet-room.ts';
 import { findLackingResource, quoteName, quoteText, streamRows } from './database.ts';
@@ -28,7 +28,7 @@ export async function requireShortTexts(
       throw new BrokenResultError(
         name,
         undefined,
-        `has texts of more than ${sizeText(getMaxExpandedBytes(size))}, far more than a report of ${sizeText(size)} holds`,
+        `has texts of more than ${formatSize(getMaxExpandedBytes(size))}, far more than a report of ${formatSize(size)} holds`,
       );
   }
 }

@@ -1,5 +1,5 @@
 /** Jobs and answers of the measuring process. */
-import { numberText } from '../../../web/for-people/words.ts';
+import { formatNumber } from '../../../web/for-people/words.ts';
 import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import type { ProcessExcess } from '../../process-apart.ts';
@@ -53,7 +53,7 @@ const MAX_RUNS = 5_000;
 /** @throws BrokenResultError for too many runs */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
-    throw new BrokenResultError(file, undefined, `is of more than ${numberText(MAX_RUNS)} runs; import them in parts`);
+    throw new BrokenResultError(file, undefined, `is of more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
 }
 
 /** Values by metric. Missing values have no member. */

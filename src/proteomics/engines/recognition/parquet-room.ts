@@ -1,6 +1,6 @@
 /** Limits the content that a Parquet file may declare: a column of equal values takes almost no space, for any number of rows. */
 import type { FileMetaData } from 'hyparquet';
-import { numberText, sizeText } from '../../../web/for-people/words.ts';
+import { formatNumber, formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 
 /** Cells allowed in any file. */
@@ -37,13 +37,13 @@ export function requireRoom(name: string, metadata: FileMetaData, columns: numbe
   const bytes = chunks.reduce((sum, chunk) => sum + Number(chunk?.total_uncompressed_size ?? 0), 0);
   const mostCells = CELLS_ALWAYS + CELLS_PER_BYTE * size;
   if (rows * columns > mostCells)
-    throw createTooMuchError(name, `${numberText(rows)} rows of ${numberText(columns)} columns`, size);
+    throw createTooMuchError(name, `${formatNumber(rows)} rows of ${formatNumber(columns)} columns`, size);
   // A list can have any number of values per row.
-  if (values > mostCells) throw createTooMuchError(name, `${numberText(values)} values`, size);
-  if (bytes > getMaxExpandedBytes(size)) throw createTooMuchError(name, `${sizeText(bytes)} of data`, size);
+  if (values > mostCells) throw createTooMuchError(name, `${formatNumber(values)} values`, size);
+  if (bytes > getMaxExpandedBytes(size)) throw createTooMuchError(name, `${formatSize(bytes)} of data`, size);
 }
 
 function createTooMuchError(name: string, what: string, size: number): BrokenResultError {
-  const reason = `has ${what} by its footer, far more than a report of ${sizeText(size)} holds`;
+  const reason = `has ${what} by its footer, far more than a report of ${formatSize(size)} holds`;
   return new BrokenResultError(name, undefined, reason);
 }

@@ -1,7 +1,7 @@
 /** Reads the part of a file that recognition needs: the first lines of a text, or the footer of a Parquet file. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
-import { sizeText } from '../../../web/for-people/words.ts';
+import { formatSize } from '../../../web/for-people/words.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { removeQuotes } from '../../ingestion/reading/header.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
@@ -77,7 +77,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
       throw new BrokenResultError(
         name,
         undefined,
-        `has a footer of ${sizeText(footer)}; ${sizeText(MAX_FOOTER_BYTES)} are read`,
+        `has a footer of ${formatSize(footer)}; ${formatSize(MAX_FOOTER_BYTES)} are read`,
       );
     const metadata = await parquetMetadataAsync(adaptFile(file, size));
     // The first element is the root. Children of nested columns are not columns.

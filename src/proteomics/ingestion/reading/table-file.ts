@@ -1,7 +1,7 @@
 /** Reads tab-separated result files row by row in bounded memory, and rejects other files. */
 
 import { open } from 'node:fs/promises';
-import { countOf } from '../../../web/for-people/words.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
 import { type Header, readHeader, removeQuotes } from './header.ts';
@@ -169,7 +169,7 @@ export class TableRow {
 }
 
 function describeCount(cells: number, columns: number): string {
-  return `has ${countOf(cells, 'cell')} where the header names ${countOf(columns, 'column')}`;
+  return `has ${formatQuantity(cells, 'cell')} where the header names ${formatQuantity(columns, 'column')}`;
 }
 
 /** @throws BrokenResultError */

@@ -2,8 +2,8 @@
 import type { Exchange } from '../../../contract/accept.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { createTextField } from '../../../web/forms/fields.ts';
-import { page, redirect } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
+import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -31,7 +31,7 @@ interface InstrumentsModel {
   readonly form: SignedFormModel;
 }
 
-const VIEW = view<InstrumentsModel>('proteomics/projects/instruments');
+const VIEW = createView<InstrumentsModel>('proteomics/projects/instruments');
 const FIELDS = {
   instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),
@@ -74,7 +74,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     ];
     const styles = [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css', 'styles/proteomics-cards.css'];
     const path = getInstrumentPath();
-    return page(
+    return replyWithPage(
       context,
       call,
       status,

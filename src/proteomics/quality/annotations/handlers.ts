@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { ValuesOf } from '../../../web/forms/fields.ts';
-import { json, redirect } from '../../../web/replies/replies.ts';
+import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -41,7 +41,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
     async listAnnotations({ query }) {
       const { pipeline } = await findScope(context, query);
       const { items, total } = await readAnnotations(pool, pipeline.uuid, query);
-      return json(200, { items: items.map(toQcAnnotation), total });
+      return replyWithJson(200, { items: items.map(toQcAnnotation), total });
     },
     showAnnotations: async (call) =>
       renderAnnotations(
@@ -59,7 +59,10 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
         asked: readWritten,
         act: async (written: Written, changedBy) =>
           createAnnotation(pool, scope.pipeline.uuid, readChoice(written, changedBy), now()),
-        tell: (made) => ({ ...json(201, toQcAnnotation(made)), headers: { Location: `/api/qc/annotations/${made.uuid}` } }),
+        tell: (made) => ({
+          ...replyWithJson(201, toQcAnnotation(made)),
+          headers: { Location: `/api/qc/annotations/${made.uuid}` },
+        }),
         show: (_, { returnTo }) =>
           redirect(call, chooseReturnAddress(returnTo, listPath(scope)), {
             tone: 'good',
@@ -69,7 +72,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
         again: (status: 400, refused) => renderAnnotations(context, call, status, scope, { refused }),
       });
     },
-    getAnnotation: async ({ path }) => json(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),
+    getAnnotation: async ({ path }) => replyWithJson(200, toQcAnnotation(await findAnnotation(pool, path.annotation))),
     async showAnnotation(call) {
       const { annotation, scope } = await find(call.path);
       return renderAnnotation(context, call, 200, scope, annotation);
@@ -81,7 +84,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
         asked: readWritten,
         act: async (written: Written, changedBy) =>
           changeAnnotation(pool, annotation.uuid, readChoice(written, changedBy), now()),
-        tell: (changed) => json(200, toQcAnnotation(changed)),
+        tell: (changed) => replyWithJson(200, toQcAnnotation(changed)),
         show: () => redirect(call, listPath(scope), { tone: 'good', title: 'Annotation saved', lines: [] }),
         again: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
       });

@@ -1,9 +1,9 @@
 /** The pages of annotations: the list with a form, and a page for each annotation. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { momentText } from '../../../web/for-people/words.ts';
+import { formatMoment } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
-import { page } from '../../../web/replies/replies.ts';
-import { type Pager, pagerOf, view } from '../../../web/views.ts';
+import { replyWithPage } from '../../../web/replies/replies.ts';
+import { createTablePager, createView, type Pager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
@@ -42,8 +42,8 @@ interface AnnotationModel {
   readonly form: SignedFormModel;
 }
 
-const LIST = view<AnnotationsModel>('proteomics/quality/annotations');
-const ONE = view<AnnotationModel>('proteomics/quality/annotation');
+const LIST = createView<AnnotationsModel>('proteomics/quality/annotations');
+const ONE = createView<AnnotationModel>('proteomics/quality/annotation');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 
@@ -84,7 +84,7 @@ export async function renderAnnotations<Status extends 200 | 400>(
   const { items, total } = await readAnnotations(pool, pipeline.uuid, { limit: ROWS, offset, newestFirst: true });
   const path = getPipelinePath(project, pipeline, 'annotations');
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotations', styles: STYLES });
-  return page(context, call, status, LIST, frame, {
+  return replyWithPage(context, call, status, LIST, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     trendPath: getPipelinePath(project, pipeline, 'trend'),
     rows: items.map(({ uuid, kind, at, text, until, instrument, excludesRuns, changedBy, changedAt }) => ({
@@ -96,11 +96,11 @@ export async function renderAnnotations<Status extends 200 | 400>(
       kind: ANNOTATION_KINDS[kind],
       text,
       who: changedBy,
-      when: momentText(changedAt),
+      when: formatMoment(changedAt),
       path: `${path}/${uuid}`,
     })),
     total,
-    pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
+    pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
       buildAddress(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
     ),
     form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, withInstruments(choices), content),
@@ -121,10 +121,10 @@ export async function renderAnnotation<Status extends 200 | 400>(
   const path = `${backPath}/${annotation.uuid}`;
   const crumbs = [{ title: 'Annotations', path: backPath }];
   const frame = createPipelineFrame(project, pipeline, { title: 'Annotation', crumbs, styles: STYLES });
-  return page(context, call, status, ONE, frame, {
+  return replyWithPage(context, call, status, ONE, frame, {
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
-    changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
+    changed: `${annotation.changedBy}, ${formatMoment(annotation.changedAt)}`,
     form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, withInstruments(choices), {
       initial: {
         ...annotation,

@@ -1,7 +1,7 @@
 /** Upper part of the page Quality: verdict, tiles, chart and heat map of the same runs. */
 
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
-import { covers, type Silence } from '../../alerts/silences/store.ts';
+import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
@@ -171,7 +171,7 @@ function listIndicating({ metrics, causes: [cause] }: OutRun): readonly Plottabl
 /** Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty without any. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
-    const found = listIndicating(out).map(({ column }) => silences.find((one) => covers(one, column, out.run.instrument)));
+    const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));
     return found.includes(undefined) ? [] : (found as readonly Silence[]);
   });
   const silent = ofRuns.filter((found) => found.length > 0).length;

@@ -1,7 +1,7 @@
 /** The page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { page } from '../../../web/replies/replies.ts';
-import { type Pager, pagerOf, view } from '../../../web/views.ts';
+import { replyWithPage } from '../../../web/replies/replies.ts';
+import { createTablePager, createView, type Pager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
@@ -69,7 +69,7 @@ interface DashboardModel {
   readonly kinds: readonly { readonly value: string; readonly label: string }[];
 }
 
-const VIEW = view<DashboardModel>('proteomics/quality/dashboard');
+const VIEW = createView<DashboardModel>('proteomics/quality/dashboard');
 
 /** Handler of the page Quality. */
 export function createDashboardHandlers(context: ProteomicsContext) {
@@ -145,7 +145,7 @@ async function renderDashboard(
       picks: new Set(verdict.out.flatMap((out) => (isPicked(out, query.pick) ? [out.run.uuid] : []))),
       address: (sort) => state({ sort, offset: '' }),
     }),
-    pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
+    pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(shown.length / ROWS) }, (page) =>
       state({ offset: page === 1 ? '' : String((page - 1) * ROWS) }),
     ),
     user: await buildActingUserField(pool, call),
@@ -156,7 +156,7 @@ async function renderDashboard(
     styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
-  return page(context, call, 200, VIEW, frame, model);
+  return replyWithPage(context, call, 200, VIEW, frame, model);
 }
 
 function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {

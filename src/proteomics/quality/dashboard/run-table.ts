@@ -1,7 +1,7 @@
 /** Table of raw files on the page Quality. */
 
 import { BadRequestError } from '../../../contract/errors.ts';
-import { writtenMinute } from '../../../web/for-people/words.ts';
+import { getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createSortHeads, inOrder, type SortColumn, type SortHead } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
@@ -140,7 +140,7 @@ function toRow(
     id: run.uuid,
     name: run.name,
     path: getRunPath(scope.project, scope.pipeline, run.uuid),
-    acquired: writtenMinute(run.acquiredAt ?? ''),
+    acquired: getWrittenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,
     outside: out?.metrics.map(({ title }) => title) ?? [],

@@ -2,10 +2,10 @@
 
 import type { Exchange } from '../../../contract/accept.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { momentText } from '../../../web/for-people/words.ts';
+import { formatMoment } from '../../../web/for-people/words.ts';
 import { createChoiceField, createTextField, FormRefusedError, type ValuesOf } from '../../../web/forms/fields.ts';
-import { page, redirect } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
+import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -50,7 +50,7 @@ interface LimitsModel {
   readonly form: SignedFormModel;
 }
 
-const VIEW = view<LimitsModel>('proteomics/quality/limits');
+const VIEW = createView<LimitsModel>('proteomics/quality/limits');
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Metrics and reference sets are those of the pipeline. */
@@ -112,7 +112,7 @@ export function createLimitPages(context: ProteomicsContext) {
     };
     const path = getPipelinePath(project, pipeline, 'limits');
     const frame = createPipelineFrame(project, pipeline, { title: 'Limits', styles: ['styles/proteomics-quality.css'] });
-    return page(context, call, status, VIEW, frame, {
+    return replyWithPage(context, call, status, VIEW, frame, {
       tabs: buildPipelineTabs(project, pipeline, 'limits'),
       path,
       referenceSetsPath: getPipelinePath(project, pipeline, 'guide-sets'),
@@ -216,5 +216,5 @@ function describeMethod({ method, sigmas, guide_set }: OwnLimit, referenceSets: 
 }
 
 function describeChange({ changedBy, changedAt }: OwnLimits): string {
-  return changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`;
+  return changedBy === null || changedAt === null ? '' : `${changedBy}, ${formatMoment(changedAt)}`;
 }

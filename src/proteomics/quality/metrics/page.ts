@@ -1,5 +1,5 @@
 /** The page that explains all metrics. Each metric has a fragment in its address. */
-import { type Render, view } from '../../../web/views.ts';
+import { createView, type Render } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { parseMetricId, type Target } from '../../targets/target.ts';
@@ -28,7 +28,7 @@ interface MetricsModel {
   readonly groups: readonly { readonly id: string; readonly name: string; readonly metrics: readonly MetricModel[] }[];
 }
 
-const VIEW = view<MetricsModel>('proteomics/quality/metrics');
+const VIEW = createView<MetricsModel>('proteomics/quality/metrics');
 
 const BETTER = {
   higher: 'higher is better',

@@ -1,7 +1,7 @@
 /** The monthly report of a pipeline as a single HTML file, which prints to PDF. */
-import { momentText, writtenMinute } from '../../../web/for-people/words.ts';
+import { formatMoment, getWrittenMinute } from '../../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { REPORT_STYLE } from '../../runs/report-handlers.ts';
@@ -41,7 +41,7 @@ interface ReportModel {
   readonly excluded: readonly { readonly name: string; readonly at: string; readonly why: string }[];
 }
 
-const VIEW = view<ReportModel>('proteomics/quality/monthly-report');
+const VIEW = createView<ReportModel>('proteomics/quality/monthly-report');
 const DAY_MS = 86_400_000;
 
 /** Handler of the report. */
@@ -76,7 +76,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           { label: 'In maintenance', value: String(inMaintenance) },
           { label: 'Days with runs', value: `${countDays(shown)} of ${days}` },
           { label: 'Sample type of the key metrics', value: SAMPLE_TYPES[type] },
-          { label: 'Report made', value: momentText(now) },
+          { label: 'Report made', value: formatMoment(now) },
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),
@@ -100,7 +100,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
         excluded: excluded.map(({ uuid, name, acquiredAt }) => {
           const exclusion = exclusions.get(uuid);
           const why = exclusion === undefined ? '' : `${exclusion.reason ?? 'no reason'} (${exclusion.changedBy})`;
-          return { name, at: writtenMinute(acquiredAt ?? ''), why };
+          return { name, at: getWrittenMinute(acquiredAt ?? ''), why };
         }),
       };
       const content = context.render(VIEW, { title: model.title, section: '' }, model);
@@ -134,6 +134,6 @@ function countCauses({ out }: Verdict): ReportModel['causes'] {
 }
 
 function toEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation): ReportModel['events'][number] {
-  const end = until === null ? (excludesRuns ? ' to now' : '') : ` to ${writtenMinute(until)}`;
-  return { at: `${writtenMinute(at)}${end}`, what: ANNOTATION_KINDS[kind], text, who: changedBy };
+  const end = until === null ? (excludesRuns ? ' to now' : '') : ` to ${getWrittenMinute(until)}`;
+  return { at: `${getWrittenMinute(at)}${end}`, what: ANNOTATION_KINDS[kind], text, who: changedBy };
 }

@@ -1,7 +1,7 @@
 /** The x axis of runs: in their order, or by the local time of the instrument. */
 
 import { extent, ticks } from 'd3-array';
-import { writtenDay } from '../../../web/for-people/words.ts';
+import { getWrittenDay } from '../../../web/for-people/words.ts';
 import type { AxisSpan } from './scale.ts';
 
 /** A tick with its label; `below` is a second line. */
@@ -48,7 +48,7 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   return {
     title: 'Run, in the order of acquisition',
     places: times.map((_, index) => at(index)),
-    ticks: shown.map((value) => ({ at: at(value - 1), label: String(value), below: writtenDay(times[value - 1] ?? '') })),
+    ticks: shown.map((value) => ({ at: at(value - 1), label: String(value), below: getWrittenDay(times[value - 1] ?? '') })),
     placeOf(moment) {
       const before = known.filter((time) => time < moment).length;
       return known.length === 0 ? null : from + before * step;
@@ -94,7 +94,7 @@ export function createTimeTicks(low: number, high: number, count: number): reado
   );
   return moments.map((moment) => {
     const text = new Date(moment).toISOString();
-    const [day, time] = [writtenDay(text), text.slice(11, 16)];
+    const [day, time] = [getWrittenDay(text), text.slice(11, 16)];
     if (step >= DAY) return { at: moment, label: day.slice(5), below: day.slice(0, 4) };
     return { at: moment, label: time, below: day };
   });

@@ -2,7 +2,7 @@
 import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { type Pager, pagerOf, view } from '../../../web/views.ts';
+import { createTablePager, createView, type Pager } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
@@ -76,7 +76,7 @@ interface PageParameters extends ProteinParameters {
   readonly offset?: number;
 }
 
-const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
+const VIEW = createView<ProteinsModel>('proteomics/quality/proteins');
 const ROWS = 50;
 
 /** Returns the handlers of proteins. */
@@ -174,7 +174,7 @@ async function renderPage(
       intensity: item.intensity === null ? '–' : intensityWords(item.intensity),
       isChosen: names.includes(item.name),
     })),
-    pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
+    pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
       address([['offset', number === 1 ? '' : String((number - 1) * ROWS)]]),
     ),
     kept: names.filter((name) => !items.some((item) => item.name === name)),

@@ -2,7 +2,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { json, redirect } from '../../../web/replies/replies.ts';
+import { redirect, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -47,7 +47,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       const items = await readReferenceSets(pool, scope.pipeline.uuid, query);
       const total = await countReferenceSets(pool, scope.pipeline.uuid);
       const types = await readSampleTypes(pool, scope.pipeline.uuid);
-      return json(200, { items: items.map((item) => toQcGuideSet(item, scope, types)), total });
+      return replyWithJson(200, { items: items.map((item) => toQcGuideSet(item, scope, types)), total });
     },
     showGuideSets: async (call) => renderReferenceSets(context, call, 200, await findScope(context, call.path)),
     async createGuideSet(call) {
@@ -60,7 +60,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
         tell: async (made) => ({
-          ...json(201, await describe(made, scope)),
+          ...replyWithJson(201, await describe(made, scope)),
           headers: { Location: `/api/qc/guide-sets/${made.uuid}` },
         }),
         show: (made, { returnTo }) =>
@@ -79,7 +79,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
     },
     async getGuideSet({ path }) {
       const { referenceSet, scope } = await find(path);
-      return json(200, await describe(referenceSet, scope));
+      return replyWithJson(200, await describe(referenceSet, scope));
     },
     async showGuideSet(call) {
       const { scope, referenceSet } = await find(call.path);
@@ -94,7 +94,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
           const choice = await readChoice(scope, wanted, changedBy);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
-        tell: async (changed) => json(200, await describe(changed, scope)),
+        tell: async (changed) => replyWithJson(200, await describe(changed, scope)),
         show: ({ name }) =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',

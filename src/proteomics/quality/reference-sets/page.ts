@@ -1,9 +1,9 @@
 /** The pages of reference sets. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { momentText, writtenDay } from '../../../web/for-people/words.ts';
+import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
 import { type Choice, createFlagField, createTextField, listField } from '../../../web/forms/fields.ts';
-import { page } from '../../../web/replies/replies.ts';
-import { view } from '../../../web/views.ts';
+import { replyWithPage } from '../../../web/replies/replies.ts';
+import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
@@ -57,8 +57,8 @@ interface OneModel {
   readonly form: SignedFormModel;
 }
 
-const LIST = view<ListModel>('proteomics/quality/reference-sets');
-const ONE = view<OneModel>('proteomics/quality/reference-set');
+const LIST = createView<ListModel>('proteomics/quality/reference-sets');
+const ONE = createView<OneModel>('proteomics/quality/reference-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
 /** Data of the pages. */
@@ -90,7 +90,7 @@ export async function renderReferenceSets<Status extends 200 | 400 | 409>(
   const frame = { action: getPipelinePath(project, pipeline, 'guide-sets'), submit: 'Create reference set' };
   const fields = buildFields(data.runs, content.refused?.typed.raw_files ?? []);
   const around = createPipelineFrame(project, pipeline, { title: 'Reference sets', styles: STYLES });
-  return page(context, call, status, LIST, around, {
+  return replyWithPage(context, call, status, LIST, around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
     rows: data.sets.map((set) => toRow(scope, data, set)),
     hasRuns: data.runs.length > 0,
@@ -118,7 +118,7 @@ export async function renderReferenceSet<Status extends 200 | 400 | 409>(
     crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
   });
-  return page(context, call, status, ONE, around, {
+  return replyWithPage(context, call, status, ONE, around, {
     tabs: buildPipelineTabs(project, pipeline, 'guide-sets'),
     name: referenceSet.name,
     deletePath: `${row.path}/delete`,
@@ -140,7 +140,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   const offered = runs.toReversed().filter((run, index) => index < OFFERED || names.has(createNameKey(run.name)));
   const choices = offered.map((run): Choice => {
     const note = [
-      run.acquiredAt === null ? 'time unknown' : writtenDay(run.acquiredAt),
+      run.acquiredAt === null ? 'time unknown' : getWrittenDay(run.acquiredAt),
       run.flagged ? 'flagged' : '',
       run.useDownstream ? '' : 'excluded',
     ];
@@ -154,7 +154,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
 function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, set: ReferenceSet): ReferenceSetRow {
   const members = new Set(set.members.map(({ uuid }) => uuid));
   const times = runs.flatMap(({ uuid, acquiredAt }) =>
-    members.has(uuid) && acquiredAt !== null ? [writtenDay(acquiredAt)] : [],
+    members.has(uuid) && acquiredAt !== null ? [getWrittenDay(acquiredAt)] : [],
   );
   return {
     name: set.name,
@@ -165,7 +165,7 @@ function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, s
     isBaseline: set.isBaseline,
     sampleType: SAMPLE_TYPES[findTypeOfSet(set, runs)],
     uses: (uses.get(set.uuid) ?? []).map((metric) => findMetric(metric)?.title ?? metric).join(', '),
-    changed: `${set.changedBy}, ${momentText(set.changedAt)}`,
+    changed: `${set.changedBy}, ${formatMoment(set.changedAt)}`,
     path: `${getPipelinePath(project, pipeline, 'guide-sets')}/${set.uuid}`,
     trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['limits', 'guide_set'],

@@ -3,11 +3,11 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../../contract/accept.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { countOf, momentText } from '../../../web/for-people/words.ts';
+import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createTextField, listField } from '../../../web/forms/fields.ts';
-import { json, page, redirect } from '../../../web/replies/replies.ts';
-import { type Pager, pagerOf, view } from '../../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
+import { createTablePager, createView, type Pager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -43,8 +43,8 @@ interface AgainModel {
   readonly form: SignedFormModel;
 }
 
-const HISTORY = view<HistoryModel>('proteomics/quality/reviews');
-const AGAIN = view<AgainModel>('proteomics/quality/review-again');
+const HISTORY = createView<HistoryModel>('proteomics/quality/reviews');
+const AGAIN = createView<AgainModel>('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 /** The buttons with their effects and labels. */
@@ -76,7 +76,7 @@ export function reviewHandlers(context: ProteomicsContext) {
     async listQcReviews({ query }) {
       const { pipeline } = await findScope(context, query);
       const { items, total } = await readReviews(pool, pipeline.uuid, query);
-      return json(200, { items: items.map(toQcReview), total });
+      return replyWithJson(200, { items: items.map(toQcReview), total });
     },
     async showQcReviews(call) {
       const { path, query } = call;
@@ -85,14 +85,14 @@ export function reviewHandlers(context: ProteomicsContext) {
       const { items, total } = await readReviews(pool, pipeline.uuid, { search, offset, limit: ROWS });
       const here = getPipelinePath(project, pipeline, 'reviews');
       const frame = createPipelineFrame(project, pipeline, { title: 'Reviews', styles: STYLES });
-      return page(context, call, 200, HISTORY, frame, {
+      return replyWithPage(context, call, 200, HISTORY, frame, {
         tabs: buildPipelineTabs(project, pipeline, 'reviews'),
         path: here,
         trendPath: getPipelinePath(project, pipeline, 'trend'),
         search,
         rows: items.map((item) => ({ ...toLine(item), path: getRunPath(project, pipeline, item.rawFileUuid) })),
         total,
-        pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
+        pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
           buildAddress(here, [
             ['search', search],
             ['offset', page === 1 ? '' : String((page - 1) * ROWS)],
@@ -118,7 +118,7 @@ export function reviewHandlers(context: ProteomicsContext) {
           const decision = { flagged, useDownstream, sampleType, reason: readText(reason ?? '', 'reason') || null, changedBy };
           return runInTransaction(pool, (client) => reviewRuns(client, rawFiles, decision, now()));
         },
-        tell: (changed) => json(200, { changed: changed.map(toQcReview) }),
+        tell: (changed) => replyWithJson(200, { changed: changed.map(toQcReview) }),
         show: (changed, { action, returnTo }) =>
           redirect(call, chooseReturnAddress(returnTo, trend), {
             tone: 'good',
@@ -141,12 +141,19 @@ export function reviewHandlers(context: ProteomicsContext) {
     const backPath = chooseReturnAddress(returnTo?.[0], getPipelinePath(project, pipeline, 'trend'));
     const typed = { ...refused.typed, returnTo: [backPath] };
     const frame = { action: getPipelinePath(project, pipeline, 'reviews'), submit: 'Mark them', backPath };
-    return page(context, call, status, AGAIN, createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES }), {
-      tabs: buildPipelineTabs(project, pipeline, 'trend'),
-      backPath,
-      names,
-      form: await buildSignedForm(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
-    });
+    return replyWithPage(
+      context,
+      call,
+      status,
+      AGAIN,
+      createPipelineFrame(project, pipeline, { title: 'Mark runs', styles: STYLES }),
+      {
+        tabs: buildPipelineTabs(project, pipeline, 'trend'),
+        backPath,
+        names,
+        form: await buildSignedForm(pool, call, frame, FIELDS, { refused: { ...refused, typed } }),
+      },
+    );
   }
 }
 
@@ -167,7 +174,7 @@ function toQcReview(one: Review): components['schemas']['QcReview'] {
 }
 
 function formatCount(count: number): string {
-  return countOf(count, 'run is', 'runs are');
+  return formatQuantity(count, 'run is', 'runs are');
 }
 
 function toLine(one: Review) {
@@ -178,7 +185,7 @@ function toLine(one: Review) {
       ? []
       : [`sample type: ${one.sampleType === null ? 'by its name' : SAMPLE_TYPES[one.sampleType].toLowerCase()}`];
   return {
-    when: momentText(one.changedAt),
+    when: formatMoment(one.changedAt),
     who: one.changedBy,
     name: one.rawFile,
     what: [...flag, ...use, ...type],

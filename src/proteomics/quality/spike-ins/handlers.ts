@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { countOf } from '../../../web/for-people/words.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
@@ -99,7 +99,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Spike
 
 function describeRefresh({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
-  return ` Changed: the values are being measured again, and ${countOf(outdated, 'run still has', 'runs still have')} those from before.`;
+  return ` Changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
 /** Columns with a panel. The relative standard deviation makes the absolute one redundant. */

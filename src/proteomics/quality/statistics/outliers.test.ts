@@ -90,7 +90,7 @@ describe('findOutliers', () => {
 });
 
 /** A run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
-function simulate(index: number, mishap: Mishap): number[] {
+function simulateRun(index: number, mishap: Mishap): number[] {
   const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
   const { proteins, condition } = measure({ seed: `run ${index}`, acquiredAt } as Parameters<typeof measure>[0], mishap);
   const peptides = proteins.flatMap((protein) => protein.peptides);
@@ -113,7 +113,7 @@ describe("The failures of the demonstration's laboratory", () => {
   const COUNT = 120;
   /** Every 15th run fails. */
   const mishapOf = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
-  const runs = Array.from({ length: COUNT }, (_, index) => simulate(index, mishapOf(index)));
+  const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, mishapOf(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));
   const found = new Set(findOutliers(metrics, all(COUNT)).map(({ at }) => at));
 

@@ -36,11 +36,11 @@ const MAX_SCORE = 30;
 export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly boolean[]): readonly Outlier[] {
   const learned = counts.filter((isCounting) => isCounting).length;
   if (learned < MIN_OUTLIER_RUNS) return [];
-  const scored = metrics.map((metric) => standardize(metric, counts, learned));
+  const scored = metrics.map((metric) => standardizeValues(metric, counts, learned));
   const used = scored.flatMap((scores, index) => (scores === null ? [] : [{ scores, index }]));
   if (used.length < MIN_METRICS) return [];
-  const inverse = invert(
-    correlate(
+  const inverse = invertMatrix(
+    correlateMetrics(
       used.map(({ scores }) => scores),
       counts,
     ),
@@ -61,11 +61,11 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
 }
 
 /** Returns distances from the median in deviations; null for a metric that most runs lack, or that does not vary. */
-function standardize({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
+function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
   const usual = computeShownUsual(counting);
   if (counting.length < MIN_COVERAGE * learned || usual === null || usual.spread === 0) return null;
-  return values.map((value) => (value === null ? 0 : clip((value - usual.middle) / usual.spread, MAX_SCORE)));
+  return values.map((value) => (value === null ? 0 : clipValue((value - usual.middle) / usual.spread, MAX_SCORE)));
 }
 
 function dropGoodSide(score: number, better: OutlierMetric['better'] = 'target'): number {
@@ -73,9 +73,9 @@ function dropGoodSide(score: number, better: OutlierMetric['better'] = 'target')
 }
 
 /** Returns correlations of clipped scores, shrunk by the estimated share of their noise. */
-function correlate(metrics: readonly (readonly number[])[], counts: readonly boolean[]): number[][] {
+function correlateMetrics(metrics: readonly (readonly number[])[], counts: readonly boolean[]): number[][] {
   const rows = metrics.map((scores) => {
-    const clipped = scores.filter((_, at) => counts[at]).map((score) => clip(score, MAX_CLIPPED_SCORE));
+    const clipped = scores.filter((_, at) => counts[at]).map((score) => clipValue(score, MAX_CLIPPED_SCORE));
     const norm = Math.sqrt(clipped.reduce((sum, score) => sum + score ** 2, 0) / clipped.length) || 1;
     return clipped.map((score) => score / norm);
   });
@@ -99,7 +99,7 @@ function correlate(metrics: readonly (readonly number[])[], counts: readonly boo
 const MIN_SHRINKAGE = 0.1;
 
 /** Inverts a positive definite matrix by Gauss-Jordan elimination. */
-function invert(matrix: readonly (readonly number[])[]): number[][] {
+function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const work = matrix.map((line, row) => [...line, ...Array.from({ length: size }, (_, column) => Number(row === column))]);
   for (const [at, pivot] of work.entries()) {
@@ -127,6 +127,6 @@ const QUANTILE = 2.748;
 /** The limit is wider by this number divided by the number of runs: by 50 % for 20 runs, by 1 % for 1,000. */
 const SHORT_SERIES = 10;
 
-function clip(value: number, most: number): number {
+function clipValue(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
 }

@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { countOf } from '../../../web/for-people/words.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import { toQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { PlotSheet } from '../plots/frame.ts';
@@ -178,8 +178,10 @@ function describeTrend(trend: Trend): string {
     numbers.length === 0
       ? 'No run has a value.'
       : `Values from ${formatValue(numbers.reduce((a, b) => Math.min(a, b)))} to ${formatValue(numbers.reduce((a, b) => Math.max(a, b)))}.`;
-  const out = values.every(({ limits }) => limits === null) ? '' : ` ${countOf(outside.length, 'run is', 'runs are')} outside.`;
-  return `${countOf(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
+  const out = values.every(({ limits }) => limits === null)
+    ? ''
+    : ` ${formatQuantity(outside.length, 'run is', 'runs are')} outside.`;
+  return `${formatQuantity(values.length, 'run')}, ${values.length - present.length} without a value. ${range} ${capitalize(describeLimits(trend))}.${out}`;
 }
 
 function toQcTrendLimits({ limits, method, referenceSet }: Trend): components['schemas']['QcTrend']['limits'] {

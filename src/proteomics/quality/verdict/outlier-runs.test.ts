@@ -14,7 +14,7 @@ interface Summary {
 const COUNT = 60;
 
 /** Proteins, peptides and mass shift rise and fall together; in the last run, the shift is high while both others are low. */
-function valuesOf(index: number): Record<string, number> {
+function createValues(index: number): Record<string, number> {
   const wave = Math.sin(index * 1.7);
   const isOdd = index === COUNT - 1;
   const noise = (seed: number) => Math.sin(index * seed) / 20;
@@ -30,7 +30,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
   let server: QualityServer;
   let name: string;
   beforeAll(async () => {
-    server = await startQualityServer({ count: COUNT, valuesOf });
+    server = await startQualityServer({ count: COUNT, valuesOf: createValues });
     name = server.seeded.runs.at(-1) ?? '';
   });
   afterAll(() => server.stop());

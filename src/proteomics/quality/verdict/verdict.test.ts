@@ -12,7 +12,7 @@ const PEPTIDES = 'N_peptides';
 const MASS = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
 
 /** Runs two hours apart, the last at 12:00 on 2025-03-15. */
-function runs(
+function createRuns(
   values: readonly Record<string, number>[],
   marks: (index: number) => Partial<QualityRun> = () => ({}),
 ): QualityRun[] {
@@ -48,28 +48,28 @@ const course = (count: number, odd: Record<number, Record<string, number>> = {})
 
 describe('The verdict', () => {
   it('is good if no run is out of limits', () => {
-    const verdict = judge(runs(course(30)));
+    const verdict = judge(createRuns(course(30)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
   it('is empty without values', () => {
-    expect(writeSentence(judge(runs([{}, {}])))).toBe('No values yet.');
+    expect(writeSentence(judge(createRuns([{}, {}])))).toBe('No values yet.');
   });
 
   it('is unknown while there are too few values for a usual range', () => {
-    const verdict = judge(runs(course(1)));
+    const verdict = judge(createRuns(course(1)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    expect(writeSentence(judge(runs(course(30, odd))))).toBe(
+    expect(writeSentence(judge(createRuns(course(30, odd))))).toBe(
       '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
   it('lists runs out of limits that are older than a day separately', () => {
-    const verdict = judge(runs(course(30, { 2: { [MASS]: 9 } })));
+    const verdict = judge(createRuns(course(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(writeSentence(verdict)).toContain(
       '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
@@ -77,36 +77,36 @@ describe('The verdict', () => {
   });
 
   it('uses upload times if no run has a time of acquisition', () => {
-    const shown = runs(course(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
+    const shown = createRuns(course(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
     expect(writeSentence(judge(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
   it('counts each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    const shown = runs(course(30, odd), () => ({ acquiredAt: null }));
+    const shown = createRuns(course(30, odd), () => ({ acquiredAt: null }));
     expect(writeSentence(judge(shown))).toBe(
       '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('requests no decision on a run that is marked %o', (mark) => {
-    const shown = runs(course(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
+    const shown = createRuns(course(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(judge(shown).state).toBe('good');
   });
 
   it('ignores values on the good side', () => {
-    expect(judge(runs(course(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
+    expect(judge(createRuns(course(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
   });
 
   it('ignores excluded runs for limits', () => {
     const half = course(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
-    const limits = judge(runs(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get('qc')?.limits;
+    const limits = judge(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get('qc')?.limits;
     expect(limits?.upper).toBeLessThan(3);
     expect(limits?.count).toBe(16);
   });
 
   it('counts both sides of a limit that a user set', () => {
-    const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 } }));
+    const shown = createRuns(course(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottable(PEPTIDES)];
     const verdict = computeVerdict({
@@ -122,7 +122,7 @@ describe('The verdict', () => {
   });
 
   it('requests no decision on a run on the good side of a reference set', () => {
-    const shown = runs(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
+    const shown = createRuns(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
     const metrics = [requirePlottable(PEPTIDES)];
@@ -139,17 +139,17 @@ describe('The verdict', () => {
   });
 
   it('has no negative limit for counts', () => {
-    const wide = runs(course(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
+    const wide = createRuns(course(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
     expect(judge(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
   it('names the run where a metric became worse, and ignores a metric that became better', () => {
-    const fallen = runs(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })));
+    const fallen = createRuns(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })));
     const [peptides] = judge(fallen).metrics;
     expect(peptides === undefined ? '' : describeLastingChange(peptides, fallen)).toMatch(
       /^Peptides dropped at run_25 \(2025-03-14 08:00\), from 6,\d+ to 6,\d+\.$/,
     );
-    const risen = runs(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })));
+    const risen = createRuns(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })));
     expect(judge(risen).metrics[0]?.change).toBeNull();
   });
 });

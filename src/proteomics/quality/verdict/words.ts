@@ -1,5 +1,5 @@
 /** Formats a verdict as a sentence. */
-import { countOf, listText } from '../../../web/for-people/words.ts';
+import { formatQuantity, listText } from '../../../web/for-people/words.ts';
 import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
@@ -18,7 +18,7 @@ export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdi
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)
-        return `No decision needed: of ${countOf(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
+        return `No decision needed: of ${formatQuantity(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
     case 'old':
@@ -48,7 +48,7 @@ export function describeLastingChange({ metric, change }: JudgedMetric, basis: r
 }
 
 function describeOlder(count: number): string {
-  return `${countOf(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+  return `${formatQuantity(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
 /** Lists each cause with its number of runs, and the time of the last run that is out. */

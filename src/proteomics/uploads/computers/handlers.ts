@@ -1,7 +1,7 @@
 /** Heartbeats of uploading computers (openapi/proteomics, "Proteomics uploads"). */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { json } from '../../../web/replies/replies.ts';
+import { replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findScope, readText, requireText } from '../../quality/scope.ts';
@@ -11,12 +11,12 @@ import { isSilent, reportReturn } from './silence.ts';
 import { readComputers, recordHeartbeat } from './store.ts';
 
 /** Returns the handlers of heartbeats. */
-export function computerHandlers(context: ProteomicsContext) {
+export function createComputerHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {
     async listUploadingComputers({ query }) {
       const { pipeline } = await findScope(context, query);
-      return json(200, { items: await listComputers(context, pipeline.uuid) });
+      return replyWithJson(200, { items: await listComputers(context, pipeline.uuid) });
     },
     async sendHeartbeat({ access, body }) {
       const { pipeline } = await findPipelineByUuid(pool, body.pipeline);

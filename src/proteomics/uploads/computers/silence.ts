@@ -1,6 +1,6 @@
 /** Reports uploading computers that are silent, and those that are back. */
 import { runInTransaction } from '../../../storage/transaction.ts';
-import { countOf, momentText } from '../../../web/for-people/words.ts';
+import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import { type AlertCause, recordCause } from '../../alerts/causes.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -38,11 +38,11 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
       [at, MIN_CHECKS],
     );
     for (const { pipelineUuid, ...computer } of rows) {
-      const minutes = countOf(settings.uploaderSilenceMinutes, 'minute');
+      const minutes = formatQuantity(settings.uploaderSilenceMinutes, 'minute');
       const what = {
         title: `${computer.name} has been silent for ${minutes}`,
         lines: [
-          `Its last heartbeat came at ${momentText(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
+          `Its last heartbeat came at ${formatMoment(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
         ],
       };
       await recordComputer(client, pipelineUuid, { name: `silent:${nameMoment(computer)}`, ...what }, at);
@@ -52,7 +52,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
 
 /** Reports a computer that is back. */
 export async function reportReturn(client: Client, pipelineUuid: string, computer: Known, now: Date): Promise<void> {
-  const lines = [`It was silent since ${momentText(computer.seenAt)}.`];
+  const lines = [`It was silent since ${formatMoment(computer.seenAt)}.`];
   await recordComputer(
     client,
     pipelineUuid,

@@ -1,6 +1,6 @@
 /** Values of cells in OpenDocument spreadsheets (OpenDocument 1.3, part 3, 9.1.4 and 19.385). */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { numberText } from '../../for-people/words.ts';
+import { formatNumber } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
 import type { MomentStyle } from './styles.ts';
@@ -55,7 +55,7 @@ export class CellText {
     this.#length += text.length;
     if (this.#length > MAX_TEXT_LENGTH)
       throw new BadRequestError(
-        `A cell has more than ${numberText(MAX_TEXT_LENGTH)} characters; shorten it and send the file again.`,
+        `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and send the file again.`,
       );
   }
 }
@@ -91,7 +91,7 @@ function readNumber(written: string, shown: string): WorkbookCell {
   return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
 }
 
-/** The date as precise as its display, in the form of `momentText`. */
+/** The date as precise as its display, in the form of `formatMoment`. */
 function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };

@@ -1,6 +1,6 @@
 /** The sheets of an OpenDocument spreadsheet (.ods; OpenDocument 1.3, part 3, 9), which follow each other in one part. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { numberText } from '../../for-people/words.ts';
+import { formatNumber } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import type { Package } from '../parts.ts';
 import {
@@ -291,7 +291,7 @@ class RowReader {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(
-        `Repeated cells and rows stand for more than ${numberText(MAX_REPEATED)} values; delete those that are not needed and send the file again.`,
+        `Repeated cells and rows stand for more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and send the file again.`,
       );
   }
 }

@@ -1,10 +1,10 @@
 // The chat beside the pages of a project, and on its own page. Everything that people wrote is put in as text.
 
-import { getJson, refusalOf } from '../answers.ts';
-import { all, control, find, make, need } from '../elements.ts';
-import { momentText } from '../words.ts';
+import { getJson, readRefusal } from '../answers.ts';
+import { find, findControl, findElements, make, requireElement } from '../elements.ts';
+import { formatMoment } from '../words.ts';
 import type { ChatFrame, ChatHistory, ChatMessage } from './api.ts';
-import { initialsOf, toneOf } from './channel-avatar.ts';
+import { chooseTone, getInitials } from './channel-avatar.ts';
 
 const HISTORY = 50;
 const MAX_SHOWN = 500;
@@ -24,8 +24,8 @@ export function startChat(bar: HTMLElement, user: string): Chat {
 
 function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
   const scroller = log.closest('[role="log"]') ?? log;
-  const form = need(HTMLFormElement, '[data-chat-form]');
-  const field = control(HTMLTextAreaElement, form, 'content');
+  const form = requireElement(HTMLFormElement, '[data-chat-form]');
+  const field = findControl(HTMLTextAreaElement, form, 'content');
   const panel = find(HTMLElement, '#chat-panel');
   const toggle = find(HTMLElement, '[data-chat-toggle]', bar);
   const unread = find(HTMLElement, '[data-unread]', bar);
@@ -37,7 +37,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
 
   if (panel !== null) {
     toggle?.addEventListener('click', () => (panel.hidden ? open(panel) : close(panel)));
-    need(HTMLElement, '[data-chat-close]', panel).addEventListener('click', () => close(panel));
+    requireElement(HTMLElement, '[data-chat-close]', panel).addEventListener('click', () => close(panel));
     panel.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') close(panel);
     });
@@ -75,7 +75,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       isLoaded = true;
       // History is not news: it is put in while nothing is read out.
       scroller.setAttribute('aria-busy', 'true');
-      for (const message of messages) put(message);
+      for (const message of messages) insertMessage(message);
       scroller.removeAttribute('aria-busy');
     } catch {
       fail('The latest messages could not be read; open the chat again in a moment.');
@@ -86,7 +86,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
     const content = field.value;
     if (content.trim() === '') return;
     error.hidden = true;
-    const button = need(HTMLButtonElement, 'button', form);
+    const button = requireElement(HTMLButtonElement, 'button', form);
     button.setAttribute('aria-disabled', 'true');
     try {
       const answer = await fetch(form.action, {
@@ -97,8 +97,8 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       if (answer.ok) {
         const message = await getJson<ChatMessage>(answer);
         field.value = '';
-        put(message);
-      } else fail(await refusalOf(answer));
+        insertMessage(message);
+      } else fail(await readRefusal(answer));
     } catch {
       fail('The server did not respond. Your text is still here. Send it again in a moment.');
     } finally {
@@ -112,25 +112,25 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
   }
 
   /** Inserts a message in order; an existing one stays. */
-  function put(message: Omit<ChatMessage, 'id'>): void {
+  function insertMessage(message: Omit<ChatMessage, 'id'>): void {
     const { seq } = message;
     if (log.querySelector(`[data-seq="${seq}"]`) !== null) return;
     const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
-    const next = all(HTMLElement, ':scope > [data-seq]', log).find((other) => Number(other.dataset.seq) > seq);
-    log.insertBefore(lineOf(message), next ?? null);
+    const next = findElements(HTMLElement, ':scope > [data-seq]', log).find((other) => Number(other.dataset.seq) > seq);
+    log.insertBefore(createLine(message), next ?? null);
     while (log.children.length > MAX_SHOWN) log.firstElementChild?.remove();
     log.hidden = false;
     document.getElementById('chat-empty')?.remove();
     if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
   }
 
-  function lineOf({ seq, content, sender_id: sender, sender_name: name, timestamp }: Omit<ChatMessage, 'id'>): HTMLElement {
+  function createLine({ seq, content, sender_id: sender, sender_name: name, timestamp }: Omit<ChatMessage, 'id'>): HTMLElement {
     const line = make('li', { className: `chat-message${sender === user ? ' is-own' : ''}` });
     line.dataset.seq = String(seq);
-    const avatar = make('span', { className: 'avatar', textContent: initialsOf(name), ariaHidden: 'true' });
-    avatar.dataset.tone = toneOf(sender);
+    const avatar = make('span', { className: 'avatar', textContent: getInitials(name), ariaHidden: 'true' });
+    avatar.dataset.tone = chooseTone(sender);
     const head = make('p', { className: 'chat-head' });
-    const when = momentText(new Date(timestamp));
+    const when = formatMoment(new Date(timestamp));
     const time = make('time', { className: 'meta', textContent: when, dateTime: timestamp });
     head.append(make('strong', { textContent: name }), ' ', time);
     const body = document.createElement('div');
@@ -149,7 +149,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
 
   return {
     add(frame) {
-      if (isLoaded) put(frame);
+      if (isLoaded) insertMessage(frame);
       if (frame.sender_id === user || panel === null || !panel.hidden) return;
       waiting += 1;
       showUnread();

@@ -52,14 +52,14 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
       if (socket !== opened) return;
       // A server that is over a limit opens the socket only to close it with a reason.
       attempt = 0;
-      take(JSON.parse(data));
+      receiveFrame(JSON.parse(data));
     });
     opened.addEventListener('close', ({ code }) => {
-      if (socket === opened) closed(code);
+      if (socket === opened) handleClose(code);
     });
   }
 
-  function take(received: Frame): void {
+  function receiveFrame(received: Frame): void {
     if (received.type === 'error') {
       console.info(`The channel rejected a message: ${received.detail}`);
       return;
@@ -70,7 +70,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     frame(received);
   }
 
-  function closed(code: number): void {
+  function handleClose(code: number): void {
     socket = undefined;
     stuckSince = undefined;
     const end = ENDS[code];
@@ -95,7 +95,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
   }
 
   /** A socket that died while the machine slept, or without a word, is noticed here. */
-  function look(): void {
+  function checkConnection(): void {
     const now = Date.now();
     const hasSlept = now - looked > SLEPT;
     looked = now;
@@ -104,7 +104,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     if (hasSlept || (stuckSince !== undefined && now - stuckSince > STUCK)) reconnect();
   }
 
-  setInterval(look, LOOK_EVERY);
+  setInterval(checkConnection, LOOK_EVERY);
   window.addEventListener('online', reconnect);
   window.addEventListener('offline', () => socket?.close());
   document.addEventListener('visibilitychange', () => {

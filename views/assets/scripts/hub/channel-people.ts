@@ -1,7 +1,7 @@
 // Shows the users who are present, and the field that each of them edits. Fields are not locked.
-import { all, make, need } from '../elements.ts';
+import { findElements, make, requireElement } from '../elements.ts';
 import type { CursorFrame, PresenceEntry, TypingFrame } from './api.ts';
-import { initialsOf, toneOf } from './channel-avatar.ts';
+import { chooseTone, getInitials } from './channel-avatar.ts';
 import type { OwnPlaces } from './channel-places.ts';
 
 const MAX_AVATARS = 5;
@@ -22,16 +22,16 @@ interface Person {
 export interface PeopleHere {
   readonly show: (presence: readonly PresenceEntry[]) => void;
   readonly move: (frame: CursorFrame) => void;
-  readonly type: (frame: TypingFrame) => void;
+  readonly showTyping: (frame: TypingFrame) => void;
   /** Hides the typed values of an entity after it was saved. */
-  readonly saved: (entityId: string) => void;
+  readonly showSaved: (entityId: string) => void;
 }
 
 /** Shows people in the bar and marks fields. */
 export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): PeopleHere {
-  const avatars = need(HTMLElement, '[data-avatars]', bar);
-  const count = need(HTMLElement, '[data-who-count]', bar);
-  const list = need(HTMLElement, '[data-who-list]', bar);
+  const avatars = requireElement(HTMLElement, '[data-avatars]', bar);
+  const count = requireElement(HTMLElement, '[data-who-count]', bar);
+  const list = requireElement(HTMLElement, '[data-who-list]', bar);
   let people = new Map<string, Person>();
 
   function show(presence: readonly PresenceEntry[]): void {
@@ -48,7 +48,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     draw();
   }
 
-  function type({ sender_id: id, sender_name: name, entity_id: entity, field, value }: TypingFrame): void {
+  function showTyping({ sender_id: id, sender_name: name, entity_id: entity, field, value }: TypingFrame): void {
     const until = Date.now() + TYPED_FOR;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     people.set(id, { id, name, at: { entity, field }, typing: { text, until } });
@@ -56,7 +56,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     draw();
   }
 
-  function saved(entityId: string): void {
+  function showSaved(entityId: string): void {
     for (const person of people.values())
       if (person.at?.entity === entityId) people.set(person.id, { ...person, typing: undefined });
     draw();
@@ -66,35 +66,35 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     const others = [...people.values()].filter(({ id }) => id !== user);
     const words = others.length === 0 ? 'Only you are here' : `${others.length + 1} people here`;
     if (count.textContent !== words) count.textContent = words;
-    avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(getAvatar), ...moreThan(others.length - MAX_AVATARS));
-    list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(lineOf));
+    avatars.replaceChildren(...others.slice(0, MAX_AVATARS).map(getAvatar), ...createOverflowMark(others.length - MAX_AVATARS));
+    list.replaceChildren(...[people.get(user) ?? { id: user, name: 'You', at: null }, ...others].map(createLine));
     mark(others);
   }
 
-  function moreThan(number: number): HTMLElement[] {
+  function createOverflowMark(number: number): HTMLElement[] {
     return number <= 0 ? [] : [make('span', { className: 'avatar', textContent: `+${number}` })];
   }
 
-  function lineOf(person: Person): HTMLElement {
+  function createLine(person: Person): HTMLElement {
     const line = document.createElement('li');
     const textContent = person.id === user ? `${person.name} (you)` : person.name;
     line.append(getAvatar(person), make('span', { textContent }));
-    if (person.id !== user && person.at !== null) line.append(whereOf(person.at));
+    if (person.id !== user && person.at !== null) line.append(createLocation(person.at));
     return line;
   }
 
-  return { show, move, type, saved };
+  return { show, move, showTyping, showSaved };
 }
 
 function getAvatar({ id, name }: Person): HTMLElement {
-  const avatar = make('span', { className: 'avatar', textContent: initialsOf(name), title: name, ariaHidden: 'true' });
-  avatar.dataset.tone = toneOf(id);
+  const avatar = make('span', { className: 'avatar', textContent: getInitials(name), title: name, ariaHidden: 'true' });
+  avatar.dataset.tone = chooseTone(id);
   return avatar;
 }
 
 /** The location of a user, with a link if it is on this page. */
-function whereOf(at: NonNullable<Person['at']>): HTMLElement {
-  const [element] = elementsAt(at);
+function createLocation(at: NonNullable<Person['at']>): HTMLElement {
+  const [element] = findElementsAt(at);
   const words = { className: 'who-where', textContent: `at ${labelOf(element, at.field)}` };
   if (element === undefined) return make('span', words);
   const where = make('button', { ...words, type: 'button' });
@@ -107,10 +107,10 @@ function labelOf(element: HTMLElement | undefined, field: string): string {
   return label ?? field.replaceAll('_', ' ');
 }
 
-function elementsAt({ entity, field }: NonNullable<Person['at']>): HTMLElement[] {
+function findElementsAt({ entity, field }: NonNullable<Person['at']>): HTMLElement[] {
   const [id, name] = [CSS.escape(entity), CSS.escape(field)];
-  const inForm = all(HTMLElement, `form[data-entity="${id}"] [data-control="${name}"]`);
-  return [...inForm, ...all(HTMLElement, `td[data-entity="${id}"][data-field="${name}"]`)];
+  const inForm = findElements(HTMLElement, `form[data-entity="${id}"] [data-control="${name}"]`);
+  return [...inForm, ...findElements(HTMLElement, `td[data-entity="${id}"][data-field="${name}"]`)];
 }
 
 /** Marks the fields of other users: in a form with their names next to the label, in a table at the corner of the cell. */
@@ -120,23 +120,24 @@ function mark(others: readonly Person[]): void {
   for (const field of document.querySelectorAll('.is-others')) field.classList.remove('is-others');
   for (const person of others) {
     if (person.at === null) continue;
-    for (const element of elementsAt(person.at)) {
+    for (const element of findElementsAt(person.at)) {
       element.classList.add('is-others');
       if (element.matches('td')) addInitials(element, person);
       else element.querySelector('.field-head')?.append(signOf(person));
     }
-    for (const line of all(HTMLElement, `li[data-entity="${CSS.escape(person.at.entity)}"]`)) addInitials(line, person);
+    for (const line of findElements(HTMLElement, `li[data-entity="${CSS.escape(person.at.entity)}"]`))
+      addInitials(line, person);
   }
 }
 
 function addInitials({ dataset }: HTMLElement, { name }: Person): void {
-  dataset.here = [dataset.here, initialsOf(name)].filter(Boolean).join(' ');
+  dataset.here = [dataset.here, getInitials(name)].filter(Boolean).join(' ');
 }
 
 function signOf({ id, name, typing }: Person): HTMLElement {
   const sign = make('span', { className: 'at-field', textContent: `${name} is here` });
   sign.dataset.atField = '';
-  sign.dataset.tone = toneOf(id);
+  sign.dataset.tone = chooseTone(id);
   if (typing !== undefined && typing.text !== '' && typing.until > Date.now()) {
     const { text } = typing;
     sign.textContent = `${name} types `;

@@ -1,6 +1,6 @@
 // Sends the user's own location to the others: the field with the focus, and its unsaved value.
 
-import { isField, near } from '../elements.ts';
+import { findClosest, isField } from '../elements.ts';
 import type { PresenceEntry, SentFrame } from './api.ts';
 
 const MOVE_EVERY = 250;
@@ -28,10 +28,10 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
   let moving: number | undefined;
   let typing: number | undefined;
 
-  document.addEventListener('focusin', ({ target }) => goTo(placeOf(target)));
-  document.addEventListener('focusout', () => goTo(null));
+  document.addEventListener('focusin', ({ target }) => moveTo(findPlace(target)));
+  document.addEventListener('focusout', () => moveTo(null));
   document.addEventListener('input', ({ target }) => {
-    const at = placeOf(target);
+    const at = findPlace(target);
     if (!others || at === null || typing !== undefined || !isField(target)) return;
     typing = setTimeout(() => {
       typing = undefined;
@@ -39,28 +39,28 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
     }, TYPE_EVERY);
   });
 
-  function goTo(next: FieldPlace): void {
+  function moveTo(next: FieldPlace): void {
     place = next;
     if (moving !== undefined) return;
     moving = setTimeout(() => {
       moving = undefined;
-      if (place?.entity_id !== told?.entity_id || place?.field !== told?.field) tell();
+      if (place?.entity_id !== told?.entity_id || place?.field !== told?.field) sendPlace();
     }, MOVE_EVERY);
   }
 
-  function tell(): void {
+  function sendPlace(): void {
     told = place;
     send({ type: 'cursor', ...(place ?? { entity_id: null, field: null }) });
   }
 
   return {
     tellAgain() {
-      if (told !== null) tell();
+      if (told !== null) sendPlace();
     },
     tellSoon() {
       setTimeout(
         () => {
-          if (told !== null) tell();
+          if (told !== null) sendPlace();
         },
         200 + Math.random() * 800,
       );
@@ -72,8 +72,8 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
 }
 
 /** The field of an element. An unsaved entity has no identifier that others know. */
-function placeOf(element: EventTarget | null): FieldPlace {
-  const field = near(HTMLElement, element, '[data-field]')?.dataset.field;
-  const entity = near(HTMLElement, element, '[data-entity]')?.dataset.entity;
+function findPlace(element: EventTarget | null): FieldPlace {
+  const field = findClosest(HTMLElement, element, '[data-field]')?.dataset.field;
+  const entity = findClosest(HTMLElement, element, '[data-entity]')?.dataset.entity;
   return field && entity ? { entity_id: entity, field } : null;
 }

@@ -3,7 +3,7 @@
 // - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
 // elsewhere;
 // changes that this page announced by hub:saved are left out.
-import { find, need } from '../elements.ts';
+import { find, requireElement } from '../elements.ts';
 import { startChat } from './channel-chat.ts';
 import { type NewsFrame, openLink } from './channel-link.ts';
 import { startPeople } from './channel-people.ts';
@@ -15,7 +15,7 @@ if (bar !== null) start(bar);
 
 function start(bar: HTMLElement): void {
   const { project = '', user = '', seq } = bar.dataset;
-  const stateLine = need(HTMLElement, '[data-channel-state]', bar);
+  const stateLine = requireElement(HTMLElement, '[data-channel-state]', bar);
   const own = new Set<string>();
   document.addEventListener('hub:saved', ({ detail }) => own.add(`${detail.entity_id} ${detail.version}`));
 
@@ -25,7 +25,7 @@ function start(bar: HTMLElement): void {
   const link = openLink({
     address: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${project}`,
     seq: Number(seq),
-    frame: take,
+    frame: handleFrame,
     state(name, words) {
       bar.dataset.state = name;
       if (stateLine.textContent !== words) stateLine.textContent = words;
@@ -34,19 +34,19 @@ function start(bar: HTMLElement): void {
   });
   bar.hidden = false;
 
-  function take(frame: NewsFrame): void {
+  function handleFrame(frame: NewsFrame): void {
     if (frame.type === 'presence') {
       people.show(frame.presence);
       if (frame.action === 'join' && frame.user_id !== user && frame.presence.length <= 30) places.tellSoon();
     } else if (frame.type === 'chat') chat.add(frame);
     else if (frame.type === 'cursor') people.move(frame);
-    else if ('action' in frame) changed(frame);
-    else people.type(frame);
+    else if ('action' in frame) handleChange(frame);
+    else people.showTyping(frame);
   }
 
-  function changed({ entity_id, version, action, entity_type }: EntityChange): void {
+  function handleChange({ entity_id, version, action, entity_type }: EntityChange): void {
     if (own.delete(`${entity_id} ${version}`)) return;
     document.dispatchEvent(new CustomEvent('hub:remote-change', { detail: { entity_id, version, action, entity_type } }));
-    people.saved(entity_id);
+    people.showSaved(entity_id);
   }
 }

@@ -1,8 +1,8 @@
 // Errors at the fields of a form and in the list above it. An error appears while typing only at fields that were touched, or when
 // the form was saved with errors before; nothing here ever moves the cursor, except the button and the key that go to the next error.
 import { getJson } from '../answers.ts';
-import { all, fields, find, isField, make, near, need, valuesOf } from '../elements.ts';
-import { countOf } from '../words.ts';
+import { find, findClosest, findElements, findFields, isField, make, readFormValues, requireElement } from '../elements.ts';
+import { formatQuantity } from '../words.ts';
 import type { Completeness, EntityCheck, FieldError } from './api.ts';
 
 const PATIENCE = 500;
@@ -18,7 +18,7 @@ export function startChecking(
   form: HTMLFormElement,
   listening: AddEventListenerOptions,
 ): { readonly show: (checked: Checked) => void } {
-  const list = need(HTMLElement, '#problems');
+  const list = requireElement(HTMLElement, '#problems');
   const touched = new Set<string>();
   let timer: number | undefined;
   let running: AbortController | undefined;
@@ -36,29 +36,29 @@ export function startChecking(
     if (!isField(target) || !target.dataset.field || touched.has(target.dataset.field)) return;
     if ('defaultValue' in target && target.value === target.defaultValue) return;
     touched.add(target.dataset.field);
-    display();
+    displayErrors();
   });
 
-  for (const button of all(HTMLElement, '[data-next-problem]')) {
+  for (const button of findElements(HTMLElement, '[data-next-problem]')) {
     button.hidden = false;
-    button.addEventListener('click', goToNext);
+    button.addEventListener('click', goToNextError);
   }
   document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'F8' || event.defaultPrevented) return;
       event.preventDefault();
-      goToNext();
+      goToNextError();
     },
     listening,
   );
   openPartOf(location.hash);
   window.addEventListener('hashchange', () => openPartOf(location.hash), listening);
   list.addEventListener('click', (event) => {
-    const href = near(Element, event.target, 'a[href^="#"]')?.getAttribute('href');
+    const href = findClosest(Element, event.target, 'a[href^="#"]')?.getAttribute('href');
     if (href == null) return;
     event.preventDefault();
-    goTo(href);
+    goToAnchor(href);
   });
 
   function schedule(): void {
@@ -73,36 +73,36 @@ export function startChecking(
     try {
       const response = await fetch(form.dataset.checks ?? '', {
         method: 'POST',
-        body: valuesOf(form),
+        body: readFormValues(form),
         headers: { accept: 'application/json' },
         signal,
       });
-      if (response.ok) take(await getJson<EntityCheck>(response));
+      if (response.ok) showResult(await getJson<EntityCheck>(response));
     } catch {
       // A failed check is ignored, because saving checks again.
     }
   }
 
-  function take({ errors, completeness }: Checked): void {
+  function showResult({ errors, completeness }: Checked): void {
     // The same message of a field and of a rule is shown once.
     found = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     showCompleteness(completeness);
-    display();
+    displayErrors();
   }
 
-  function display(): void {
+  function displayErrors(): void {
     const isSaved = 'wasSaved' in form.dataset;
     const shown = found.filter(({ field }) => isSaved || touched.has(nameOf(field)));
     const byName = Map.groupBy(shown, ({ field }) => nameOf(field));
-    for (const control of all(HTMLElement, '[data-control]', form))
-      mark(control, byName.get(control.dataset.control ?? '') ?? []);
+    for (const control of findElements(HTMLElement, '[data-control]', form))
+      markControl(control, byName.get(control.dataset.control ?? '') ?? []);
     showList(shown);
     showCounts(form);
   }
 
-  function mark(control: HTMLElement, errors: readonly FieldError[]): void {
+  function markControl(control: HTMLElement, errors: readonly FieldError[]): void {
     const name = control.dataset.control ?? '';
-    const items = all(HTMLElement, '[data-field]', control);
+    const items = findElements(HTMLElement, '[data-field]', control);
     const isList = control.querySelector('[data-items]') !== null;
     const whole = errors.filter(({ field }) => !isList || indexOf(field) === undefined);
     setText(find(HTMLElement, `[data-error="${CSS.escape(name)}"]`, control), whole.map(({ message }) => message).join(' '));
@@ -129,34 +129,34 @@ export function startChecking(
 
   function showList(errors: readonly FieldError[]): void {
     list.hidden = errors.length === 0;
-    const count = countOf(errors.length, 'problem');
+    const count = formatQuantity(errors.length, 'problem');
     setText(list.querySelector('[data-problem-count]'), count);
-    need(HTMLElement, '[data-problems]', list).replaceChildren(...errors.map(lineOf));
+    requireElement(HTMLElement, '[data-problems]', list).replaceChildren(...errors.map(createLine));
   }
 
-  function lineOf({ field, message }: FieldError): HTMLElement {
+  function createLine({ field, message }: FieldError): HTMLElement {
     const line = document.createElement('li');
-    const target = document.getElementById(anchorOf(field)) ?? document.getElementById(`field-${nameOf(field)}`);
+    const target = document.getElementById(getAnchor(field)) ?? document.getElementById(`field-${nameOf(field)}`);
     const textContent = labelOf(nameOf(field));
     const name = target === null ? make('strong', { textContent }) : make('a', { href: `#${target.id}`, textContent });
     line.append(name, ` ${message}`);
     return line;
   }
 
-  function goToNext(): void {
-    const wrong = all(HTMLElement, '[aria-invalid="true"]', form);
+  function goToNextError(): void {
+    const wrong = findElements(HTMLElement, '[aria-invalid="true"]', form);
     const active = document.activeElement ?? document.body;
     const follows = (input: HTMLElement) => (active.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const next = (active === document.body ? undefined : wrong.find(follows)) ?? wrong[0];
     // Without further errors here, the next one is in another entity.
     if (next === undefined) find(HTMLElement, '[data-next-entity]')?.click();
-    else goTo(`#${next.id}`);
+    else goToAnchor(`#${next.id}`);
   }
 
-  return { show: take };
+  return { show: showResult };
 }
 
-function goTo(hash: string): void {
+function goToAnchor(hash: string): void {
   const target = openPartOf(hash);
   if (target === null) return;
   target.focus({ preventScroll: true });
@@ -173,9 +173,9 @@ function openPartOf(hash: string): HTMLElement | null {
 
 /** Shows the number of fields with a value in each part. */
 function showCounts(form: HTMLFormElement): void {
-  for (const part of all(HTMLElement, '.form-part', form)) {
-    const controls = all(HTMLElement, '[data-control]', part);
-    const filled = controls.filter((control) => fields('[data-field]', control).some(({ value }) => value.trim() !== ''));
+  for (const part of findElements(HTMLElement, '.form-part', form)) {
+    const controls = findElements(HTMLElement, '[data-control]', part);
+    const filled = controls.filter((control) => findFields('[data-field]', control).some(({ value }) => value.trim() !== ''));
     setText(part.querySelector('[data-filled]'), String(filled.length));
   }
 }
@@ -209,7 +209,7 @@ function indexOf(path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-function anchorOf(path: string): string {
+function getAnchor(path: string): string {
   const index = indexOf(path) ?? 0;
   return index === 0 ? `field-${nameOf(path)}` : `field-${nameOf(path)}-${index + 1}`;
 }

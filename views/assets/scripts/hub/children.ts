@@ -1,11 +1,11 @@
 // Moves entities in lists inside of an entity up and down in place. Without scripts, the same buttons lead through a page.
 
-import { getJson, refusalOf } from '../answers.ts';
-import { all, control, find, valuesOf } from '../elements.ts';
+import { getJson, readRefusal } from '../answers.ts';
+import { find, findControl, findElements, readFormValues } from '../elements.ts';
 
 /** Improves the lists beside a form, within `place`. */
 export function enhanceChildren(place: Document | HTMLElement): void {
-  for (const form of all(HTMLFormElement, '.child-list form[data-move]', place)) {
+  for (const form of findElements(HTMLFormElement, '.child-list form[data-move]', place)) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (event.submitter instanceof HTMLButtonElement) move(form, event.submitter);
@@ -16,12 +16,12 @@ export function enhanceChildren(place: Document | HTMLElement): void {
 async function move(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const row = form.closest('tr');
   const other = button.value === 'up' ? row?.previousElementSibling : row?.nextElementSibling;
-  const body = valuesOf(form, button);
+  const body = readFormValues(form, button);
   try {
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
-    if (!response.ok) throw new Error(await refusalOf(response));
+    if (!response.ok) throw new Error(await readRefusal(response));
     const { version } = await getJson<{ version: number }>(response);
-    control(HTMLInputElement, form, 'version').value = String(version);
+    findControl(HTMLInputElement, form, 'version').value = String(version);
     if (row !== null) other?.[button.value === 'up' ? 'before' : 'after'](row);
     if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
     (button.disabled ? find(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();

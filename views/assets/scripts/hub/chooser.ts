@@ -3,18 +3,18 @@
  * the list counts.
  */
 
-import { all, find, make, near } from '../elements.ts';
+import { find, findClosest, findElements, make } from '../elements.ts';
 
 const chooser = find(HTMLElement, '#profiles.chooser');
 const form = chooser?.closest('form');
 
 if (chooser && form) {
-  const boxes = all(HTMLInputElement, 'input[name="profiles"]', chooser);
+  const boxes = findElements(HTMLInputElement, 'input[name="profiles"]', chooser);
   let order = boxes.filter((box) => box.checked);
 
   const show = () => {
     for (const box of boxes) {
-      const label = near(HTMLElement, box, '[data-chooser-choice]');
+      const label = findClosest(HTMLElement, box, '[data-chooser-choice]');
       if (label === null) continue;
       const place = order.indexOf(box);
       let mark = find(HTMLElement, '.chooser-place', label);

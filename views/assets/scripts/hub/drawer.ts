@@ -3,7 +3,7 @@
 // pages.
 import { readMain } from '../answers.ts';
 import { ask } from '../ask.ts';
-import { all, find, isPlainClick, make, near, need } from '../elements.ts';
+import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
 import { type EntityFormControl, startEntityForm } from './entity-form.ts';
 
 /** The entity in the drawer. */
@@ -20,7 +20,7 @@ const base = document.getElementById('grid')?.dataset.entities ?? '';
 let opened: OpenedEntity | undefined;
 
 if (drawer !== null) {
-  need(HTMLElement, '[data-drawer-close]', drawer).addEventListener('click', () => closeDrawer());
+  requireElement(HTMLElement, '[data-drawer-close]', drawer).addEventListener('click', () => closeDrawer());
   drawer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Otherwise the same key would close the question that it opens.
@@ -28,13 +28,13 @@ if (drawer !== null) {
     closeDrawer();
   });
   drawer.addEventListener('click', follow);
-  need(HTMLElement, '[data-drawer-talk]', drawer).addEventListener('click', (event) => {
+  requireElement(HTMLElement, '[data-drawer-talk]', drawer).addEventListener('click', (event) => {
     const toggle = find(HTMLElement, '[data-chat-toggle]');
     if (toggle === null) return;
     event.preventDefault();
     toggle.click();
   });
-  for (const place of all(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
+  for (const place of findElements(HTMLElement, '[data-tree], [data-problems-panel]')) place.addEventListener('click', follow);
   window.addEventListener('popstate', () => showAddress());
   // Changes that were saved in the table are shown here, unless the user is typing.
   document.addEventListener('hub:saved', ({ detail }) => {
@@ -93,8 +93,8 @@ async function mayLeave(): Promise<boolean> {
 
 async function show(id: string, hash: string, focus: boolean): Promise<void> {
   if (drawer === null) return;
-  const content = need(HTMLElement, '[data-drawer-content]', drawer);
-  const heading = need(HTMLElement, 'h2', drawer);
+  const content = requireElement(HTMLElement, '[data-drawer-content]', drawer);
+  const heading = requireElement(HTMLElement, 'h2', drawer);
   opened?.stop.abort();
   const part = hash === '#history' ? 'history' : 'form';
   const mine: OpenedEntity = { id, part, stop: new AbortController() };
@@ -110,9 +110,9 @@ async function show(id: string, hash: string, focus: boolean): Promise<void> {
     content.replaceChildren(make('p', { className: 'empty', textContent }));
     return;
   }
-  heading.textContent = need(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
+  heading.textContent = requireElement(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
   heading.dataset.entityLabel = '';
-  const parts = part === 'form' ? all(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfHistory);
+  const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfHistory);
   content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
   // The page has these already.
   for (const list of content.querySelectorAll('datalist'))
@@ -129,7 +129,7 @@ function isOfHistory(element: Element): boolean {
 }
 
 function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): void {
-  for (const link of all(HTMLAnchorElement, '[data-drawer-part]', drawer)) {
+  for (const link of findElements(HTMLAnchorElement, '[data-drawer-part]', drawer)) {
     const own = link.dataset.drawerPart;
     link.href = `${base}${id}${own === 'history' ? '/history' : ''}`;
     if (own === part) link.setAttribute('aria-current', 'page');
@@ -139,7 +139,7 @@ function showTabs(drawer: HTMLElement, id: string, part: OpenedEntity['part']): 
 
 /** Links to entities of the project open here. */
 function follow(event: MouseEvent): void {
-  const link = near(HTMLAnchorElement, event.target, 'a[href]');
+  const link = findClosest(HTMLAnchorElement, event.target, 'a[href]');
   if (link === null || !isPlainClick(event)) return;
   const { pathname, hash } = new URL(link.href);
   if (!pathname.startsWith(base)) return;

@@ -8,13 +8,13 @@
 // hub:remote-change { entity_id, version, action: 'created' | 'updated' | 'deleted', entity_type }: another user saved
 // something. If it
 // is a later version of this entity, the form shows that it is stale and links to both states. Typed values stay as they are.
-import { getJson, refusalOf } from '../answers.ts';
-import { all, control, find, need, valuesOf } from '../elements.ts';
-import { momentText } from '../words.ts';
+import { getJson, readRefusal } from '../answers.ts';
+import { find, findControl, findElements, readFormValues, requireElement } from '../elements.ts';
+import { formatMoment } from '../words.ts';
 import type { Entity } from './api.ts';
 import { startChecking } from './checking.ts';
 import { enhanceChildren } from './children.ts';
-import { tellSaved } from './events.ts';
+import { announceSaved } from './events.ts';
 import { enhanceLists } from './lists.ts';
 import { enhancePickers } from './picker.ts';
 
@@ -34,17 +34,17 @@ export function startEntityForm(
   form: HTMLFormElement,
   { place = document, signal }: { readonly place?: Document | HTMLElement; readonly signal?: AbortSignal } = {},
 ): EntityFormControl {
-  const stale = need(HTMLElement, '#stale');
+  const stale = requireElement(HTMLElement, '#stale');
   const listening = signal === undefined ? {} : { signal };
   let saving = false;
-  let saved: string | undefined = snapshot();
+  let saved: string | undefined = takeSnapshot();
 
   enhanceLists(form);
   enhancePickers(form);
   enhanceChildren(place);
   const checking = startChecking(form, listening);
 
-  for (const hint of all(HTMLElement, '[data-shortcut]', form)) hint.hidden = false;
+  for (const hint of findElements(HTMLElement, '[data-shortcut]', form)) hint.hidden = false;
   if (form.querySelector('[data-save]') !== null) {
     form.addEventListener('input', showState);
     form.addEventListener('change', showState);
@@ -91,27 +91,27 @@ export function startEntityForm(
       listening,
     );
 
-  need(HTMLElement, '[data-see-both]', stale).addEventListener('click', (event) => {
+  requireElement(HTMLElement, '[data-see-both]', stale).addEventListener('click', (event) => {
     // Saving with the version that was read answers with both states, field by field.
     event.preventDefault();
     saved = undefined;
     form.submit();
   });
 
-  function snapshot(): string {
-    const filled = [...valuesOf(form)].filter(([name, value]) => !name.startsWith('_') && value !== '');
+  function takeSnapshot(): string {
+    const filled = [...readFormValues(form)].filter(([name, value]) => !name.startsWith('_') && value !== '');
     return new URLSearchParams(filled).toString();
   }
 
   function isDirty(): boolean {
-    return saved !== undefined && (form.hasAttribute('data-dirty') || snapshot() !== saved);
+    return saved !== undefined && (form.hasAttribute('data-dirty') || takeSnapshot() !== saved);
   }
 
   function showState(): void {
-    if (!saving) say(isDirty() ? 'Not saved yet' : '');
+    if (!saving) showMessage(isDirty() ? 'Not saved yet' : '');
   }
 
-  function say(words: string, isBad = false): void {
+  function showMessage(words: string, isBad = false): void {
     const state = find(HTMLElement, '[data-save-state]', form);
     if (state === null) return;
     if (state.textContent !== words) state.textContent = words;
@@ -121,27 +121,28 @@ export function startEntityForm(
   function showStale(isDeleted: boolean): void {
     stale.hidden = false;
     if (!isDeleted) return;
-    need(HTMLElement, 'h2', stale).textContent = 'Someone has deleted this';
-    need(HTMLElement, 'p', stale).textContent = 'Your input is still here. You can restore the entity from the history.';
+    requireElement(HTMLElement, 'h2', stale).textContent = 'Someone has deleted this';
+    requireElement(HTMLElement, 'p', stale).textContent =
+      'Your input is still here. You can restore the entity from the history.';
   }
 
   async function save(): Promise<void> {
     if (saving) return;
     saving = true;
-    say('Saving…');
-    const sent = snapshot();
+    showMessage('Saving…');
+    const sent = takeSnapshot();
     try {
       const response = await fetch(form.action, {
         method: 'POST',
-        body: valuesOf(form),
+        body: readFormValues(form),
         headers: { accept: 'application/json' },
       });
       if (response.status === 409) leaveTo(() => form.submit());
       else if (response.status === 201) follow(response, await getJson<Entity>(response));
       else if (response.ok) show(await getJson<Entity>(response), sent);
-      else say(await refusalOf(response), true);
+      else showMessage(await readRefusal(response), true);
     } catch {
-      say('The server did not respond. Your input is still here. Try again in a moment.', true);
+      showMessage('The server did not respond. Your input is still here. Try again in a moment.', true);
     } finally {
       saving = false;
     }
@@ -149,7 +150,7 @@ export function startEntityForm(
 
   /** A new entity has a page of its own from now on. */
   function follow(response: Response, entity: Entity): void {
-    tellSaved(entity, 'created');
+    announceSaved(entity, 'created');
     leaveTo(() => location.replace(response.headers.get('location') ?? ''));
   }
 
@@ -163,15 +164,17 @@ export function startEntityForm(
     form.dataset.version = String(entity.version);
     form.dataset.wasSaved = '';
     form.removeAttribute('data-dirty');
-    control(HTMLInputElement, form, '_version').value = String(entity.version);
+    findControl(HTMLInputElement, form, '_version').value = String(entity.version);
     saved = sent;
     stale.hidden = true;
     for (const label of document.querySelectorAll('[data-entity-label]')) label.textContent = entity.label;
     checking.show(entity);
     for (const words of document.querySelectorAll('[data-changed]'))
       words.textContent = `Version ${entity.version}, saved by ${entity.updated_by}`;
-    say(snapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${momentText(new Date())}` : 'Not saved yet');
-    if (isNews) tellSaved(entity, 'updated');
+    showMessage(
+      takeSnapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${formatMoment(new Date())}` : 'Not saved yet',
+    );
+    if (isNews) announceSaved(entity, 'updated');
   }
 
   return {

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Announces on this page that it saved an entity. */
-export function tellSaved(
+export function announceSaved(
   { id, version, entity_type }: { readonly id: string; readonly version: number; readonly entity_type: string },
   action: EntityChange['action'],
 ): void {
@@ -36,7 +36,7 @@ export function tellSaved(
 }
 
 /** Calls a function after changes by any user, once they pause for some milliseconds. */
-export function afterChanges(quiet: number, act: () => void): void {
+export function runAfterChanges(quiet: number, act: () => void): void {
   let timer: number | undefined;
   for (const name of ['hub:saved', 'hub:remote-change'] as const)
     document.addEventListener(name, () => {

@@ -4,8 +4,8 @@
  * scrolls, the form searches, and nodes are links.
  */
 
-import { pageOf } from '../answers.ts';
-import { all, find, near, need } from '../elements.ts';
+import { readPage } from '../answers.ts';
+import { find, findClosest, findElements, requireElement } from '../elements.ts';
 
 const STEP = 1.25;
 const LEAST = 0.02;
@@ -16,17 +16,17 @@ const view = find(HTMLElement, '[data-graph-view]');
 const picture = view === null ? null : find(SVGSVGElement, 'svg', view);
 
 if (view && picture) {
-  const nodes = all(SVGElement, '.graph-node', picture);
-  zooming(view, picture);
-  dragging(view);
-  searching(picture, nodes);
-  references(picture);
-  besides(view, picture);
+  const nodes = findElements(SVGElement, '.graph-node', picture);
+  enableZoom(view, picture);
+  enableDrag(view);
+  enableSearch(picture, nodes);
+  enableReferences(picture);
+  enableSidePanel(view, picture);
 }
 
-function zooming(view: HTMLElement, picture: SVGSVGElement): void {
-  const tools = need(HTMLElement, '[data-graph-zoom]');
-  const level = need(HTMLOutputElement, '[data-zoom-level]');
+function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
+  const tools = requireElement(HTMLElement, '[data-graph-zoom]');
+  const level = requireElement(HTMLOutputElement, '[data-zoom-level]');
   const { width, height } = picture.viewBox.baseVal;
   let scale = 1;
 
@@ -47,7 +47,9 @@ function zooming(view: HTMLElement, picture: SVGSVGElement): void {
   const keys: Readonly<Record<string, string>> = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
 
   tools.hidden = false;
-  tools.addEventListener('click', (event) => actions[near(HTMLElement, event.target, '[data-zoom]')?.dataset.zoom ?? '']?.());
+  tools.addEventListener('click', (event) =>
+    actions[findClosest(HTMLElement, event.target, '[data-zoom]')?.dataset.zoom ?? '']?.(),
+  );
   view.addEventListener('keydown', (event) => {
     const action = actions[keys[event.key] ?? ''];
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,7 +69,7 @@ function zooming(view: HTMLElement, picture: SVGSVGElement): void {
 }
 
 /** Dragging moves the picture; a drag that ends on an entity does not open it. */
-function dragging(view: HTMLElement): void {
+function enableDrag(view: HTMLElement): void {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let moved = false;
   view.addEventListener('pointerdown', (event) => {
@@ -103,9 +105,9 @@ function nameOf(node: SVGElement): string {
 }
 
 /** Marks matching nodes while the user types. Enter goes to the next one, Shift and Enter to the previous one. */
-function searching(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
-  const input = need(HTMLInputElement, '[data-graph-search]');
-  const status = need(HTMLElement, '[data-graph-found]');
+function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
+  const input = requireElement(HTMLInputElement, '[data-graph-search]');
+  const status = requireElement(HTMLElement, '[data-graph-found]');
   const texts = nodes.map((node) => nameOf(node).toLowerCase());
   const asked = input.value;
   let found: SVGElement[] = [];
@@ -131,10 +133,10 @@ function searching(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
   });
 }
 
-function references(picture: SVGSVGElement): void {
-  const lines = all(SVGElement, '.graph-references path', picture);
+function enableReferences(picture: SVGSVGElement): void {
+  const lines = findElements(SVGElement, '.graph-references path', picture);
   const show = (event: Event) => {
-    const id = near(SVGElement, event.target, '.graph-node')?.id.slice('node-'.length);
+    const id = findClosest(SVGElement, event.target, '.graph-node')?.id.slice('node-'.length);
     for (const line of lines) line.classList.toggle('is-near', id === line.dataset.from || id === line.dataset.to);
   };
   picture.addEventListener('pointerover', show);
@@ -142,13 +144,13 @@ function references(picture: SVGSVGElement): void {
 }
 
 /** Loads the page of an entity's link, and shows its panel. */
-function besides(view: HTMLElement, picture: SVGSVGElement): void {
+function enableSidePanel(view: HTMLElement, picture: SVGSVGElement): void {
   const body = view.closest('[data-graph-body]');
   if (body === null) return;
   const show = async (address: string) => {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
     if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
-    const page = await pageOf(answer);
+    const page = await readPage(answer);
     body.querySelector('[data-graph-panel]')?.remove();
     const panel = page.querySelector('[data-graph-panel]');
     if (panel) body.append(panel);
@@ -161,7 +163,7 @@ function besides(view: HTMLElement, picture: SVGSVGElement): void {
     }
   };
   picture.addEventListener('click', async (event) => {
-    const address = near(SVGElement, event.target, '.graph-node:not(.graph-fold)')?.getAttribute('href');
+    const address = findClosest(SVGElement, event.target, '.graph-node:not(.graph-fold)')?.getAttribute('href');
     if (address == null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     try {

@@ -1,10 +1,10 @@
 // Actions on selected rows: set a field, move, duplicate, delete. Each is one step that can be undone, and is saved with the
 // other changes. Rows are selected with the boxes on the left; without a ticked box, the rows of the selected cells count.
 import { ask } from '../ask.ts';
-import { all, find, isField, make, near, need } from '../elements.ts';
-import { countOf, numberText, wordFor } from '../words.ts';
+import { find, findClosest, findElements, isField, make, requireElement } from '../elements.ts';
+import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
-import { choiceBetween, choicesOf } from './grid-question.ts';
+import { createChoice, getChoices } from './grid-question.ts';
 import { isDeleted, isUsable, type Row } from './grid-row-state.ts';
 import { enhancePicker } from './picker.ts';
 
@@ -16,18 +16,18 @@ export interface GridActions {
 
 /** Wires the actions up. */
 export function listenToActions(grid: Grid, say: Say): GridActions {
-  const form = find(HTMLFormElement, '#bulk') ?? formFor(grid.table);
+  const form = find(HTMLFormElement, '#bulk') ?? findRowForm(grid.table);
   const bar = find(HTMLElement, '[data-selection-bar]');
   const field = find(HTMLSelectElement, '#bulk-field');
-  const whole = need(HTMLInputElement, '[data-choose-all]', grid.table);
+  const whole = requireElement(HTMLInputElement, '[data-choose-all]', grid.table);
   const target = find(HTMLSelectElement, '#bulk-parent');
   const valueBox = document.getElementById('bulk-value')?.closest('.field');
 
   whole.hidden = false;
   bar?.classList.add('for-selected');
   if (bar !== null) bar.hidden = false;
-  if (bar !== null) for (const part of all(HTMLElement, '[data-for-scripts]', bar)) part.hidden = false;
-  const move = near(HTMLElement, target, '[data-move]');
+  if (bar !== null) for (const part of findElements(HTMLElement, '[data-for-scripts]', bar)) part.hidden = false;
+  const move = findClosest(HTMLElement, target, '[data-move]');
   if (move !== null) move.hidden = target === null || target.options.length < 2;
   grid.table.addEventListener('change', ({ target: box }) => {
     if (box instanceof HTMLInputElement && box.matches('[data-choose]')) {
@@ -49,7 +49,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     setField();
   });
   bar?.addEventListener('click', ({ target: button }) => {
-    const does = near(HTMLElement, button, '[data-does]')?.dataset.does;
+    const does = findClosest(HTMLElement, button, '[data-does]')?.dataset.does;
     if (does === 'move') moveChosen();
     else if (does === 'duplicate') duplicate();
     else if (does === 'delete') remove();
@@ -59,13 +59,13 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   if (field !== null) showValueInput();
   showChosen();
 
-  function chosen(): Row[] {
+  function getTickedRows(): Row[] {
     return grid.rows.loaded().filter((row) => row.isChosen && isUsable(row));
   }
 
   /** The ticked rows, or else the rows of the selected cells. */
-  async function meant(): Promise<Row[]> {
-    const ticked = chosen();
+  async function getSelectedRows(): Promise<Row[]> {
+    const ticked = getTickedRows();
     if (ticked.length > 0) return ticked;
     const { top, bottom } = grid.selection();
     const last = Math.min(bottom, grid.rows.length - 1);
@@ -82,7 +82,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
 
   function setField(): void {
     if (field === null) return;
-    const rows = chosen();
+    const rows = getTickedRows();
     if (rows.length === 0) {
       say('Select rows first: tick them at their left.', true);
       return;
@@ -90,38 +90,40 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const input = document.getElementById('bulk-value');
     const text = isField(input) ? input.value : '';
     const count = grid.setField(rows, field.value, text);
-    say(`${countOf(count, 'cell')} changed; save to keep it.`);
+    say(`${formatQuantity(count, 'cell')} changed; save to keep it.`);
   }
 
   function moveChosen(): void {
-    const rows = chosen();
+    const rows = getTickedRows();
     const parent = target === null ? undefined : grid.parents[target.selectedIndex];
     if (parent === undefined) return;
     grid.move(rows, parent);
-    say(`${countOf(rows.length, 'row')} ${wordFor(rows.length, 'moves', 'move')} to ${parent.label} with the next save.`);
+    say(
+      `${formatQuantity(rows.length, 'row')} ${chooseWord(rows.length, 'moves', 'move')} to ${parent.label} with the next save.`,
+    );
   }
 
   async function duplicate(): Promise<void> {
-    const rows = await meant();
+    const rows = await getSelectedRows();
     if (rows.length === 0 || grid.parent === undefined) return;
     const first = grid.duplicate(rows);
     choose([]);
     grid.moveTo(first, 1);
-    say(`${countOf(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
+    say(`${formatQuantity(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
   }
 
   async function remove(): Promise<void> {
-    const rows = (await meant()).filter((row) => !isDeleted(row));
+    const rows = (await getSelectedRows()).filter((row) => !isDeleted(row));
     if (rows.length === 0) return;
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
     if (inside > 0) {
-      const question = `Delete ${countOf(rows.length, 'row')} and the ${countOf(inside, 'entity', 'entities')} inside? They go with the next save.`;
-      if (!(await ask({ question, yes: `Delete ${countOf(rows.length, 'row')}`, isDangerous: true }))) return;
+      const question = `Delete ${formatQuantity(rows.length, 'row')} and the ${formatQuantity(inside, 'entity', 'entities')} inside? They go with the next save.`;
+      if (!(await ask({ question, yes: `Delete ${formatQuantity(rows.length, 'row')}`, isDangerous: true }))) return;
     }
     grid.remove(rows);
     choose([]);
     say(
-      `${countOf(rows.length, 'row')} ${wordFor(rows.length, 'goes', 'go')} with the next save. Ctrl+Z keeps ${wordFor(rows.length, 'it', 'them')}.`,
+      `${formatQuantity(rows.length, 'row')} ${chooseWord(rows.length, 'goes', 'go')} with the next save. Ctrl+Z keeps ${chooseWord(rows.length, 'it', 'them')}.`,
     );
   }
 
@@ -129,13 +131,13 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   function showValueInput(): void {
     const column = field === null ? undefined : grid.columnNamed(field.value);
     if (column === undefined || valueBox == null) return;
-    const choices = column.isList ? undefined : choicesOf(column);
-    const input = choices === undefined ? document.createElement('input') : choiceBetween(choices);
+    const choices = column.isList ? undefined : getChoices(column);
+    const input = choices === undefined ? document.createElement('input') : createChoice(choices);
     input.id = 'bulk-value';
     input.name = 'value';
     input.setAttribute('form', 'bulk');
     input.autocomplete = 'off';
-    valueBox.replaceChildren(...all(HTMLLabelElement, 'label', valueBox), input);
+    valueBox.replaceChildren(...findElements(HTMLLabelElement, 'label', valueBox), input);
     if (choices === undefined && column.picks) {
       input.dataset.picks = column.picks;
       enhancePicker(input, grid.table.dataset);
@@ -143,21 +145,22 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   }
 
   function showChosen(): void {
-    const count = chosen().length;
+    const count = getTickedRows().length;
     whole.checked = count > 0 && count === grid.rows.length;
     whole.indeterminate = count > 0 && !whole.checked;
     if (bar === null) return;
     bar.classList.toggle('is-active', count > 0);
-    need(HTMLElement, '[data-chosen]', bar).textContent = count === 0 ? 'No row selected' : `${numberText(count)} selected`;
+    requireElement(HTMLElement, '[data-chosen]', bar).textContent =
+      count === 0 ? 'No row selected' : `${formatNumber(count)} selected`;
     const button = bar.querySelector('[data-bulk-submit]');
-    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${countOf(count, 'row')}`;
+    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${formatQuantity(count, 'row')}`;
   }
 
   return { duplicate, remove };
 }
 
 /** The form of the fields beside a table that came without rows. */
-function formFor(table: HTMLTableElement): HTMLFormElement {
+function findRowForm(table: HTMLTableElement): HTMLFormElement {
   const form = make('form', { id: 'bulk' });
   table.before(form);
   return form;

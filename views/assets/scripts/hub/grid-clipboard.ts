@@ -1,11 +1,11 @@
 // Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
 // or quotes in quotes.
 import { ask } from '../ask.ts';
-import { countOf } from '../words.ts';
+import { formatQuantity } from '../words.ts';
 import type { CellEdit, Grid, Say } from './grid.ts';
 import type { CellEditor } from './grid-editor.ts';
 import type { Place } from './grid-row-state.ts';
-import { opensSheet } from './paste-sheet.ts';
+import { openSheetIfNeeded } from './paste-sheet.ts';
 
 /** Parts of the page that pasting needs. */
 interface PasteCommands {
@@ -19,14 +19,14 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   document.addEventListener('copy', (event) => {
     if (!isInGrid()) return;
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', written(selected()));
+    event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
   });
   document.addEventListener('cut', (event) => {
     if (!isInGrid()) return;
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', written(selected()));
+    event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
     const { top, bottom, left, right } = grid.selection();
-    grid.edit(block(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
+    grid.edit(createBlockEdits(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
   });
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
@@ -40,7 +40,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
   }
 
-  function selected(): string[][] {
+  function getSelectedTexts(): string[][] {
     const { top, bottom, left, right } = grid.selection();
     const lines: string[][] = [];
     for (let row = top; row <= bottom; row += 1)
@@ -54,13 +54,13 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
     if (only !== undefined && (top !== bottom || left !== right)) {
-      const count = grid.edit(block(top, bottom, first, right, () => only));
-      commands.say(`${cellWords(count)} changed`);
+      const count = grid.edit(createBlockEdits(top, bottom, first, right, () => only));
+      commands.say(`${formatCellCount(count)} changed`);
       return;
     }
     const missing = top + lines.length - grid.rows.length;
-    if (opensSheet(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
-    if (missing > 0 && !(await mayGrow(missing))) return;
+    if (openSheetIfNeeded(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
+    if (missing > 0 && !(await confirmNewRows(missing))) return;
     await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
     // New rows and their values are one step, so that undoing it leaves none behind.
@@ -71,10 +71,10 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     grid.moveTo(top, first);
     grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
     const beyond = first + width - 1 - grid.columns.length;
-    commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
+    commands.say(`${formatCellCount(count)} changed${beyond > 0 ? `; ${formatQuantity(beyond, 'column')} did not fit` : ''}`);
   }
 
-  async function mayGrow(missing: number): Promise<boolean> {
+  async function confirmNewRows(missing: number): Promise<boolean> {
     const parent = commands.parent();
     if (parent === undefined) {
       commands.say('Create a parent first.');
@@ -82,16 +82,16 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     }
     // Pasting into the empty row at the end creates rows.
     if (grid.selection().top === grid.ghost) return true;
-    const rows = countOf(missing, 'new row');
+    const rows = formatQuantity(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
-    const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
+    const isAgreed = await ask({ question, yes: `Add ${formatQuantity(missing, 'row')}` });
     if (!isAgreed) commands.say('Nothing was pasted.');
     return isAgreed;
   }
 }
 
 /** Cells of a block with a text for each. */
-function block(
+function createBlockEdits(
   top: number,
   bottom: number,
   left: number,
@@ -104,11 +104,11 @@ function block(
   return cells;
 }
 
-function cellWords(count: number): string {
-  return countOf(count, 'cell');
+function formatCellCount(count: number): string {
+  return formatQuantity(count, 'cell');
 }
 
-function written(lines: readonly string[][]): string {
+function formatLines(lines: readonly string[][]): string {
   return lines
     .map((line) => line.map((text) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
     .join('\n');
@@ -123,8 +123,8 @@ export function parse(text: string): string[][] {
   let at = 0;
   while (at <= plain.length) {
     let cell = '';
-    if (plain[at] === '"' && closingQuote(plain, at) >= 0) {
-      const end = closingQuote(plain, at);
+    if (plain[at] === '"' && findClosingQuote(plain, at) >= 0) {
+      const end = findClosingQuote(plain, at);
       cell = plain.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
     } else {
@@ -143,7 +143,7 @@ export function parse(text: string): string[][] {
 }
 
 /** The closing quote of a quoted cell, or -1 if the quote is only a character. */
-function closingQuote(text: string, start: number): number {
+function findClosingQuote(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;

@@ -1,7 +1,7 @@
 // The columns of a table: shown ones, order, widths, and frozen ones. The server stores them for the user. By default, required
 // columns come first.
 
-import { find, make, need } from '../elements.ts';
+import { find, make, requireElement } from '../elements.ts';
 import type { ArrangedColumns, TableView } from './api.ts';
 import type { Grid } from './grid.ts';
 
@@ -46,8 +46,8 @@ export interface ColumnParts {
 /** The columns of a grid, from the head of its table. */
 export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): GridColumns {
   const { table } = grid;
-  const line = need(HTMLTableRowElement, 'thead tr', table);
-  const corner = need(HTMLTableCellElement, 'th, td', line);
+  const line = requireElement(HTMLTableRowElement, 'thead tr', table);
+  const corner = requireElement(HTMLTableCellElement, 'th, td', line);
   const heads = new Map([...line.cells].slice(1).map((head) => [head.dataset.column ?? '', head]));
   const all = [...heads.keys()];
   const kept: ArrangedColumns = JSON.parse(table.dataset.arranged ?? '');
@@ -56,20 +56,20 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   let withValues = new Set(filled);
 
   for (const head of heads.values()) {
-    head.append(menuButton(head), handle(head));
+    head.append(createMenuButton(head), handle(head));
     head.addEventListener('dragover', (event) => event.preventDefault());
   }
   const settings = find(HTMLElement, '[data-columns]');
   if (settings !== null) settings.hidden = false;
 
   /** Stores a new arrangement after a pause, or when the user leaves the page. */
-  function keepSoon(): void {
+  function saveSoon(): void {
     clearTimeout(keeping);
-    keeping = setTimeout(keep, PAUSE);
+    keeping = setTimeout(saveLayout, PAUSE);
   }
 
   /** Returns false if the server did not take it: then the arrangement only lasts until the page is left. */
-  function keep(): Promise<boolean> {
+  function saveLayout(): Promise<boolean> {
     clearTimeout(keeping);
     keeping = undefined;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -82,10 +82,10 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   }
 
   window.addEventListener('pagehide', () => {
-    if (keeping !== undefined) keep();
+    if (keeping !== undefined) saveLayout();
   });
 
-  function order(): string[] {
+  function getOrder(): string[] {
     const known = kept.order.filter((name) => heads.has(name));
     return [...known, ...all.filter((name) => !known.includes(name))];
   }
@@ -93,15 +93,15 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
   function isShown(name: string): boolean {
     if (kept.hidden.includes(name)) return false;
     const isRequired = grid.columnNamed(name)?.isRequired === true;
-    return !kept.hide_empty || withValues.has(name) || isRequired || editedColumns().has(name);
+    return !kept.hide_empty || withValues.has(name) || isRequired || getEditedColumns().has(name);
   }
 
-  function editedColumns(): Set<string> {
+  function getEditedColumns(): Set<string> {
     return new Set(grid.rows.loaded().flatMap(({ edits }) => [...edits.keys()]));
   }
 
   function arrange(): void {
-    const names = order().filter(isShown);
+    const names = getOrder().filter(isShown);
     grid.columns = names.flatMap((name) => grid.columnNamed(name) ?? []);
     grid.frozen = Math.min(kept.frozen, names.length, MAX_FROZEN);
     const shown = names.flatMap((name) => heads.get(name) ?? []);
@@ -119,12 +119,12 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     applyWidths();
   }
 
-  function widthOf(name: string): number {
+  function getWidth(name: string): number {
     return kept.widths[name] ?? natural.get(name) ?? 120;
   }
 
   function applyWidths(): void {
-    const widths = ['', ...grid.columns.map(({ name }) => name)].map(widthOf);
+    const widths = ['', ...grid.columns.map(({ name }) => name)].map(getWidth);
     grid.view.setWidths(widths);
     let left = 0;
     for (const [index, width] of widths.slice(0, grid.frozen).entries()) {
@@ -135,17 +135,17 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
 
   /** After something about the columns has changed. */
   function change(): void {
-    keep();
+    saveLayout();
     arrange();
     if (natural.size > 0) applyWidths();
     grid.view.repaint();
     grid.moveTo(grid.active.row, grid.active.column, { focus: false });
   }
 
-  function menuButton(head: HTMLTableCellElement): HTMLButtonElement {
+  function createMenuButton(head: HTMLTableCellElement): HTMLButtonElement {
     const button = make('button', { type: 'button', className: 'column-menu-button', textContent: '▾' });
     button.setAttribute('aria-haspopup', 'dialog');
-    const label = need(HTMLAnchorElement, 'a', head).textContent.trim();
+    const label = requireElement(HTMLAnchorElement, 'a', head).textContent.trim();
     button.setAttribute('aria-label', `Sort, filter and arrange ${label}`);
     button.addEventListener('click', () => menuOf(head.dataset.column ?? '', button));
     return button;
@@ -160,22 +160,22 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       edge.setPointerCapture(event.pointerId);
       const start = { x: event.clientX, width: head.getBoundingClientRect().width };
       const draw = (moved: PointerEvent) => {
-        resize(name, start.width + moved.clientX - start.x);
+        resizeColumn(name, start.width + moved.clientX - start.x);
       };
       edge.addEventListener('pointermove', draw);
       edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', draw), { once: true });
     });
     edge.addEventListener('dblclick', () => {
       delete kept.widths[name];
-      keep();
+      saveLayout();
       applyWidths();
     });
     return edge;
   }
 
-  function resize(name: string, width: number): void {
+  function resizeColumn(name: string, width: number): void {
     kept.widths[name] = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
-    keepSoon();
+    saveSoon();
     applyWidths();
   }
 
@@ -183,7 +183,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     const list = document.querySelector('[data-column-list]');
     if (list === null) return;
     list.replaceChildren(
-      ...order().map((name) => {
+      ...getOrder().map((name) => {
         const item = document.createElement('li');
         const label = document.createElement('label');
         const box = make('input', { type: 'checkbox', checked: !kept.hidden.includes(name) });
@@ -227,7 +227,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       const shown = grid.columns.map((column) => column.name);
       const other = shown[shown.indexOf(name) + step];
       if (other === undefined) return;
-      const next = order().filter((one) => one !== name);
+      const next = getOrder().filter((one) => one !== name);
       next.splice(next.indexOf(other) + (step > 0 ? 1 : 0), 0, name);
       kept.order = next;
       change();
@@ -238,11 +238,11 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       change();
     },
     isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,
-    wider: (name, step) => resize(name, widthOf(name) + step),
+    wider: (name, step) => resizeColumn(name, getWidth(name) + step),
     views: () => ({ own: kept.views ?? [], shared: kept.shared_views ?? [] }),
     setViews(views) {
       kept.views = [...views];
-      return keep();
+      return saveLayout();
     },
     selection: () => ({ order: [...kept.order], hidden: [...kept.hidden] }),
     select({ order: wanted, hidden }) {

@@ -6,9 +6,9 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 let names: [string, number][] | undefined;
 
 /** The date of a text as YYYY-MM-DD; undefined if it is none. */
-export function dateOf(text: string): string | undefined {
+export function parseDate(text: string): string | undefined {
   let parts: (string | number | undefined)[] | undefined = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text)?.slice(1);
-  parts ??= reversed(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text));
+  parts ??= reverseDate(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text));
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   if (slashed !== null) {
     const [, one, other, year] = slashed;
@@ -16,9 +16,9 @@ export function dateOf(text: string): string | undefined {
     else if (Number(other) > 12) parts = [year, one, other];
   }
   const named = /^(\d{1,2})(?:\.|er|º)?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu.exec(text);
-  if (named !== null) parts = [named[3], monthNamed(named[2]), named[1]];
+  if (named !== null) parts = [named[3], findMonth(named[2]), named[1]];
   const american = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(text);
-  if (american !== null) parts = [american[3], monthNamed(american[1]), american[2]];
+  if (american !== null) parts = [american[3], findMonth(american[1]), american[2]];
   if (parts === undefined) return undefined;
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -26,14 +26,14 @@ export function dateOf(text: string): string | undefined {
   return date.toISOString().slice(0, 10);
 }
 
-function reversed(found: RegExpExecArray | null): (string | undefined)[] | undefined {
+function reverseDate(found: RegExpExecArray | null): (string | undefined)[] | undefined {
   return found === null ? undefined : [found[3], found[2], found[1]];
 }
 
 /** The month whose name starts with a text, if there is exactly one; otherwise 0. */
-function monthNamed(text = ''): number {
-  const wanted = plain(text);
-  const found = new Set(monthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
+function findMonth(text = ''): number {
+  const wanted = normalizeText(text);
+  const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));
   const [month = 0] = found;
   return wanted.length >= 3 && found.size === 1 ? month : 0;
 }
@@ -46,19 +46,19 @@ const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 /** Names of months in lower case without accents, as in a date and alone. */
-function monthNames(): [string, number][] {
+function listMonthNames(): [string, number][] {
   names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
       MONTH_FORMS.map((form): [string, number] => {
         const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(Date.UTC(2024, month, 5));
-        return [plain(parts.find(({ type }) => type === 'month')?.value ?? ''), month + 1];
+        return [normalizeText(parts.find(({ type }) => type === 'month')?.value ?? ''), month + 1];
       }),
     ),
   );
   return names;
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -43,7 +43,7 @@ export function createCellEditor(grid: Grid): CellEditor {
       grid.tell('grid:says', 'An item of this list contains a semicolon; edit it in the form (Enter on the row’s name).');
       return;
     }
-    const input = inputFor(own, text);
+    const input = createInput(own, text);
     const holder = make('div', { className: 'cell-editor' });
     holder.append(input);
     const width = cell.getBoundingClientRect().width;
@@ -54,7 +54,7 @@ export function createCellEditor(grid: Grid): CellEditor {
       enhancePicker(input, grid.table.dataset, own.isList ? undefined : own.options);
     open = { row, column, input, text };
     input.focus();
-    input.addEventListener('keydown', whileEditing);
+    input.addEventListener('keydown', handleEditingKey);
     input.addEventListener('blur', commitLater);
     if (input instanceof HTMLSelectElement) return;
     if (typed === undefined) input.select();
@@ -64,7 +64,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     }
   }
 
-  function whileEditing(event: Event): void {
+  function handleEditingKey(event: Event): void {
     if (open === undefined || event.defaultPrevented || !(event instanceof KeyboardEvent)) return;
     const { row, column, input } = open;
     if (event.key === 'Escape') finish(false, event, () => grid.moveTo(row, column));
@@ -114,7 +114,7 @@ export function createCellEditor(grid: Grid): CellEditor {
 /** More options than these are searched, not scrolled through. */
 const MAX_LISTED = 12;
 
-function inputFor({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {
+function createInput({ name, options, scalar, isList, picks, hasTerms }: Column, text: string): Field {
   const isShort = options === undefined ? scalar === 'boolean' : options.length <= MAX_LISTED;
   if (!isList && isShort) return selectFor(options ?? ['yes', 'no'], text);
   const isLong = !isList && options === undefined && scalar === 'string' && (text.length > 60 || text.includes('\n'));

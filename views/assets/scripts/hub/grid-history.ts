@@ -2,19 +2,19 @@
 
 /** Something that was done, and how to undo it. */
 export interface Deed {
-  readonly redo: () => void;
+  readonly redoStep: () => void;
   readonly undo: () => void;
 }
 
 /** The history of steps. */
 export interface GridHistory {
-  readonly act: (deed: Deed) => void;
-  readonly asOneStep: <Result>(work: () => Result) => Result;
+  readonly performDeed: (deed: Deed) => void;
+  readonly runAsOneStep: <Result>(work: () => Result) => Result;
   /** Adds a step that is already done. */
   readonly note: (deed: Deed) => void;
   /** Returns whether there was something to undo. */
   readonly undo: () => boolean;
-  readonly redo: () => boolean;
+  readonly redoStep: () => boolean;
 }
 
 /** A history. `tell` is called after each step that was done, undone or redone. */
@@ -24,14 +24,14 @@ export function createHistory(tell: () => void): GridHistory {
   let open: Deed[] | undefined;
 
   /** Does something, and remembers how to undo it. */
-  function act(deed: Deed): void {
-    deed.redo();
-    if (open === undefined) remember([deed]);
+  function performDeed(deed: Deed): void {
+    deed.redoStep();
+    if (open === undefined) rememberDeeds([deed]);
     else open.push(deed);
   }
 
   /** Combines all changes of `work` into one step, and returns its result. */
-  function asOneStep<Result>(work: () => Result): Result {
+  function runAsOneStep<Result>(work: () => Result): Result {
     if (open !== undefined) return work();
     const deeds: Deed[] = [];
     open = deeds;
@@ -39,11 +39,11 @@ export function createHistory(tell: () => void): GridHistory {
       return work();
     } finally {
       open = undefined;
-      if (deeds.length > 0) remember(deeds);
+      if (deeds.length > 0) rememberDeeds(deeds);
     }
   }
 
-  function remember(deeds: Deed[]): void {
+  function rememberDeeds(deeds: Deed[]): void {
     done.push(deeds);
     undone.length = 0;
     tell();
@@ -58,14 +58,14 @@ export function createHistory(tell: () => void): GridHistory {
     return true;
   }
 
-  function redo(): boolean {
+  function redoStep(): boolean {
     const deeds = undone.pop();
     if (deeds === undefined) return false;
-    for (const deed of deeds) deed.redo();
+    for (const deed of deeds) deed.redoStep();
     done.push(deeds);
     tell();
     return true;
   }
 
-  return { act, asOneStep, note: (deed) => remember([deed]), undo, redo };
+  return { performDeed, runAsOneStep, note: (deed) => rememberDeeds([deed]), undo, redoStep };
 }

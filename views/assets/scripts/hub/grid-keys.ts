@@ -1,7 +1,7 @@
 // Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Where rows can be edited, Tab goes to the next cell, as in spreadsheets. At
 // the ends of a row, and after Escape, it leaves the grid, so that the keyboard is not caught (WCAG 2.1.2).
 
-import { find, near } from '../elements.ts';
+import { find, findClosest } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import type { CellEditor } from './grid-editor.ts';
 
@@ -12,7 +12,7 @@ export interface KeyCommands {
   readonly nextError: () => void;
   readonly fillDown: () => void;
   readonly fillRight: () => void;
-  readonly empty: () => void;
+  readonly emptyCells: () => void;
   /** Opens the form of a row. */
   readonly open: (row: number) => void;
   readonly duplicate: () => void;
@@ -26,13 +26,13 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
 
   table.addEventListener('keydown', (event) => {
     if (editor.isOpen || event.defaultPrevented) return;
-    if (event.key === 'Tab' && tab(event.shiftKey ? -1 : 1, event)) event.preventDefault();
+    if (event.key === 'Tab' && moveByTab(event.shiftKey ? -1 : 1, event)) event.preventDefault();
     isLeaving = event.key === 'Escape';
-    const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event);
+    const isDone = event.ctrlKey || event.metaKey ? handleControlKey(event) : handlePlainKey(event);
     if (isDone) event.preventDefault();
   });
 
-  function plain(event: KeyboardEvent): boolean {
+  function handlePlainKey(event: KeyboardEvent): boolean {
     const { row, column } = grid.active;
     const extend = event.shiftKey;
     switch (event.key) {
@@ -53,26 +53,26 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
       case 'End':
         return to(row, grid.columns.length, extend);
       case 'Enter':
-        if (grid.isTabbed) return done(() => grid.moveByEnter(extend ? -1 : 1));
-        return column === 0 ? openRow(row) : done(() => editor.begin());
+        if (grid.isTabbed) return reportDone(() => grid.moveByEnter(extend ? -1 : 1));
+        return column === 0 ? openRow(row) : reportDone(() => editor.begin());
       case 'F2':
-        return column === 0 ? openRow(row) : done(() => editor.begin());
+        return column === 0 ? openRow(row) : reportDone(() => editor.begin());
       case 'Delete':
       case 'Backspace':
-        return done(commands.empty);
+        return reportDone(commands.emptyCells);
       case 'Escape':
         return to(row, column, false);
       case 'F8':
-        return done(commands.nextError);
+        return reportDone(commands.nextError);
       case ' ':
         if (column === 0) return choose(row);
-        return type(event);
+        return startTyping(event);
       default:
-        return type(event);
+        return startTyping(event);
     }
   }
 
-  function withControl(event: KeyboardEvent): boolean {
+  function handleControlKey(event: KeyboardEvent): boolean {
     const { row, column } = grid.active;
     const [last, end] = [Math.max(0, grid.rows.length - 1), grid.columns.length];
     switch (event.key) {
@@ -92,32 +92,32 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     switch (event.key.toLowerCase()) {
       case 'a':
         grid.moveTo(0, 1, { focus: false });
-        return done(() => grid.moveTo(last, end, { extend: true, focus: false }));
+        return reportDone(() => grid.moveTo(last, end, { extend: true, focus: false }));
       case 'delete':
-        return done(commands.remove);
+        return reportDone(commands.remove);
       case 'd':
-        return done(event.shiftKey ? commands.duplicate : commands.fillDown);
+        return reportDone(event.shiftKey ? commands.duplicate : commands.fillDown);
       case 'r':
         // Without a range, Ctrl+R keeps its meaning in the browser.
-        return grid.selection().left === grid.selection().right ? false : done(commands.fillRight);
+        return grid.selection().left === grid.selection().right ? false : reportDone(commands.fillRight);
       case 'z':
-        return done(() => (event.shiftKey ? grid.redo() : grid.undo()));
+        return reportDone(() => (event.shiftKey ? grid.redo() : grid.undo()));
       case 'y':
-        return done(() => grid.redo());
+        return reportDone(() => grid.redo());
       default:
         return false;
     }
   }
 
   /** Goes to the next cell of the row; false where Tab leaves the grid. */
-  function tab(by: 1 | -1, { target }: Event): boolean {
+  function moveByTab(by: 1 | -1, { target }: Event): boolean {
     const isAtEnd = grid.active.column === (by > 0 ? grid.columns.length : 0);
     const isCell = target instanceof Element && target.matches('td, th');
     if (!grid.isEditable || isLeaving || isAtEnd || !isCell) return false;
-    return done(() => grid.moveByTab(by));
+    return reportDone(() => grid.moveByTab(by));
   }
 
-  function done(act: () => void): boolean {
+  function reportDone(act: () => void): boolean {
     act();
     return true;
   }
@@ -127,7 +127,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     return true;
   }
 
-  function type(event: KeyboardEvent): boolean {
+  function startTyping(event: KeyboardEvent): boolean {
     if (event.key.length !== 1 || event.altKey || grid.active.column === 0 || !grid.isEditable) return false;
     editor.begin(event.key);
     return editor.isOpen;
@@ -146,9 +146,9 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
 
   let isDragging = false;
   table.addEventListener('pointerdown', (event) => {
-    const cell = near(HTMLTableCellElement, event.target, 'td, tbody th');
+    const cell = findClosest(HTMLTableCellElement, event.target, 'td, tbody th');
     if (cell === null || event.button !== 0) return;
-    if (near(Element, event.target, 'a, input, select, textarea, .picker') !== null) return;
+    if (findClosest(Element, event.target, 'a, input, select, textarea, .picker') !== null) return;
     const place = grid.placeOf(cell);
     if (place === undefined) return;
     if (editor.isOpen) editor.commit();
@@ -157,7 +157,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     grid.moveTo(place.row, place.column, { extend: event.shiftKey });
   });
   table.addEventListener('pointerover', (event) => {
-    const cell = isDragging ? near(HTMLTableCellElement, event.target, 'td, tbody th') : null;
+    const cell = isDragging ? findClosest(HTMLTableCellElement, event.target, 'td, tbody th') : null;
     const place = cell === null ? undefined : grid.placeOf(cell);
     if (place !== undefined) grid.moveTo(place.row, place.column, { extend: true, focus: false });
   });
@@ -165,7 +165,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     isDragging = false;
   });
   table.addEventListener('dblclick', (event) => {
-    if (near(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin();
+    if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin();
   });
   // Entering by Tab or a link makes the focused cell active.
   table.addEventListener('focusin', ({ target }) => {

@@ -1,15 +1,15 @@
 // Reads the page of a table: its columns, the parents for new rows, and its initial rows.
 
-import { find, need } from '../elements.ts';
+import { find, requireElement } from '../elements.ts';
 import type { FieldError } from './api.ts';
 import { type Column, createSavedRow, type Place, type Row } from './grid-row-state.ts';
 
 /** The columns, from the head of the table. */
-export function columnsOf(table: HTMLTableElement): Column[] {
+export function readColumns(table: HTMLTableElement): Column[] {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(1);
   return heads.map((head) => ({
     name: head.dataset.column ?? '',
-    label: need(HTMLAnchorElement, 'a', head).dataset.label ?? '',
+    label: requireElement(HTMLAnchorElement, 'a', head).dataset.label ?? '',
     scalar: head.dataset.scalar,
     isList: 'list' in head.dataset,
     isRequired: 'required' in head.dataset,
@@ -31,7 +31,7 @@ export function getParents(choice: HTMLSelectElement | null): Place[] {
 }
 
 /** The initial rows, whose cells are in the order of the columns. */
-export function rowsOf(elements: readonly HTMLTableRowElement[], columns: readonly Column[]): Row[] {
+export function readRows(elements: readonly HTMLTableRowElement[], columns: readonly Column[]): Row[] {
   return elements.map((element) => {
     const { entity: id = '', version, parent: parentId = '', inside } = element.dataset;
     const data: Record<string, unknown> = {};
@@ -43,7 +43,7 @@ export function rowsOf(elements: readonly HTMLTableRowElement[], columns: readon
       const value = cell.dataset.value === undefined ? cell.textContent : JSON.parse(cell.dataset.value);
       if (value !== '') data[name] = value;
     }
-    const label = need(HTMLElement, '.row-link', element).textContent;
+    const label = requireElement(HTMLElement, '.row-link', element).textContent;
     const parentLabel = find(HTMLElement, '.row-parent', element)?.title ?? '';
     const numbers = { version: Number(version), descendants: Number(inside) };
     return createSavedRow({ id, label, data, parentLabel, parentId, problems, ...numbers });

@@ -1,6 +1,6 @@
 // Prints a table. Missing rows are loaded first, so that all are on paper.
-import { need } from '../elements.ts';
-import { numberText } from '../words.ts';
+import { requireElement } from '../elements.ts';
+import { formatNumber } from '../words.ts';
 import type { Grid, Say } from './grid.ts';
 
 /** More rows are not drawn for a printer. */
@@ -8,7 +8,7 @@ export const MAX_PRINTED_ROWS = 5_000;
 
 /** Registers the button and Ctrl+P. `say` shows a message. */
 export function listenToPrinting(grid: Grid, say: Say): void {
-  const button = need(HTMLButtonElement, '[data-grid-action="print"]');
+  const button = requireElement(HTMLButtonElement, '[data-grid-action="print"]');
   button.addEventListener('click', printAll);
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'p' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
@@ -17,17 +17,17 @@ export function listenToPrinting(grid: Grid, say: Say): void {
     printAll();
   });
 
-  function last(): number {
+  function getLastRow(): number {
     return Math.min(grid.rows.saved, MAX_PRINTED_ROWS) - 1;
   }
 
   function isLoaded(): boolean {
-    return grid.rows.has(0, last());
+    return grid.rows.has(0, getLastRow());
   }
 
   async function printAll(): Promise<void> {
     if (!isLoaded()) say('Loading the rows to print…');
-    await grid.rows.need(0, last());
+    await grid.rows.need(0, getLastRow());
     if (!isLoaded()) {
       say('The server did not return all rows. Print again in a moment.', true);
       return;
@@ -36,7 +36,7 @@ export function listenToPrinting(grid: Grid, say: Say): void {
     const isCut = saved > MAX_PRINTED_ROWS;
     say(
       isCut
-        ? `Printed: the first ${numberText(MAX_PRINTED_ROWS)} of ${numberText(saved)} rows. An export has all of them.`
+        ? `Printed: the first ${formatNumber(MAX_PRINTED_ROWS)} of ${formatNumber(saved)} rows. An export has all of them.`
         : '',
     );
     window.print();

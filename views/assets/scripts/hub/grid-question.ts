@@ -1,8 +1,8 @@
 // Sorting and filters of a table, as in its address. The address can be saved and shared, and going back restores the previous
 // state.
 
-import { all, find, isPlainClick, make, near, need } from '../elements.ts';
-import { numberText } from '../words.ts';
+import { find, findClosest, findElements, isPlainClick, make, requireElement } from '../elements.ts';
+import { formatNumber } from '../words.ts';
 import type { RowGroup } from './api.ts';
 import type { Grid } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
@@ -48,7 +48,7 @@ export interface QuestionParts {
 export function createQuestion(grid: Grid, { columns, changed, valuesOf }: QuestionParts): GridQuestion {
   const chips = find(HTMLElement, '[data-filter-chips]');
   const menu = find(HTMLFormElement, '[data-column-menu]');
-  const search = need(HTMLFormElement, '[data-table-search]');
+  const search = requireElement(HTMLFormElement, '[data-table-search]');
   let typing: number | undefined;
   let ofColumn = '';
   let opener: HTMLButtonElement | undefined;
@@ -63,22 +63,22 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     if (event instanceof ToggleEvent && event.newState === 'closed' && opener?.isConnected) opener.focus();
   });
   grid.table.tHead?.addEventListener('click', (event) => {
-    const name = near(Element, event.target, 'a.sort')?.closest('th')?.dataset.column;
+    const name = findClosest(Element, event.target, 'a.sort')?.closest('th')?.dataset.column;
     if (name === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     sort(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
   });
   chips?.addEventListener('click', (event) => {
-    const filter = near(HTMLElement, event.target, 'a[data-filter]')?.dataset.filter;
+    const filter = findClosest(HTMLElement, event.target, 'a[data-filter]')?.dataset.filter;
     if (filter === undefined) return;
     event.preventDefault();
     ask((own) => (filter === '' ? own.delete('group') : own.delete('filter', filter)));
   });
   menu?.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-    const ticked = all(HTMLInputElement, '[data-column-values] :checked', menu);
+    const ticked = findElements(HTMLInputElement, '[data-column-values] :checked', menu);
     ask((own) => {
-      withoutFilter(own);
+      removeFilter(own);
       for (const { value } of ticked) own.append('filter', `${ofColumn}=${value}`);
     });
   });
@@ -88,7 +88,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     filter(menu);
   });
   // The rows follow the typed value.
-  need(HTMLButtonElement, 'button:not([type])', search).hidden = true;
+  requireElement(HTMLButtonElement, 'button:not([type])', search).hidden = true;
   search.addEventListener('input', () => {
     clearTimeout(typing);
     typing = setTimeout(narrow, PATIENCE);
@@ -99,12 +99,12 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     narrow();
   });
   menu?.addEventListener('click', ({ target }) => {
-    const does = near(HTMLButtonElement, target, 'button')?.dataset.does;
+    const does = findClosest(HTMLButtonElement, target, 'button')?.dataset.does;
     if (does === undefined) return;
     if (does !== 'wider' && does !== 'narrower') menu.hidePopover();
     if (does === 'ascending' || does === 'descending') sort(ofColumn, does);
     else if (does === 'unsorted') ask((own) => own.delete('sort'));
-    else if (does === 'unfiltered') ask(withoutFilter);
+    else if (does === 'unfiltered') ask(removeFilter);
     else if (does === 'group') ask((own) => (isGrouped() ? own.delete('group') : own.set('group', ofColumn)));
     else if (does === 'hide') columns().hide(ofColumn);
     else if (does === 'left' || does === 'right') columns().shift(ofColumn, does === 'left' ? -1 : 1);
@@ -152,23 +152,23 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     return query().get('group') === ofColumn;
   }
 
-  function filtersOf(name: string): string[] {
+  function getFilters(name: string): string[] {
     return query()
       .getAll('filter')
-      .filter((whole) => fieldOf(whole) === name);
+      .filter((whole) => getFieldName(whole) === name);
   }
 
-  function withoutFilter(own: URLSearchParams): void {
-    for (const whole of filtersOf(ofColumn)) own.delete('filter', whole);
+  function removeFilter(own: URLSearchParams): void {
+    for (const whole of getFilters(ofColumn)) own.delete('filter', whole);
   }
 
   function filter(menu: HTMLFormElement): void {
     const data = new FormData(menu);
     const value = String(data.get('value') ?? '').trim();
-    const comparison = need(HTMLSelectElement, '[data-comparison]', menu).value;
+    const comparison = requireElement(HTMLSelectElement, '[data-comparison]', menu).value;
     ask((own) => {
       // Further values of a field are alternatives; another comparison replaces the present one.
-      for (const whole of filtersOf(ofColumn))
+      for (const whole of getFilters(ofColumn))
         if (comparison !== '=' || !whole.startsWith(`${ofColumn}=`)) own.delete('filter', whole);
       if (value !== '' || comparison === '=' || comparison === '!=') own.append('filter', `${ofColumn}${comparison}${value}`);
     });
@@ -178,24 +178,24 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const column = grid.columnNamed(name);
     if (menu === null || column === undefined) return;
     ofColumn = name;
-    need(HTMLElement, 'h2', menu).textContent = column.label;
-    need(HTMLElement, '[data-does="freeze"]', menu).textContent = columns().isLastFrozen(name)
+    requireElement(HTMLElement, 'h2', menu).textContent = column.label;
+    requireElement(HTMLElement, '[data-does="freeze"]', menu).textContent = columns().isLastFrozen(name)
       ? 'Unfreeze columns'
       : 'Freeze up to this column';
-    need(HTMLElement, '[data-does="unsorted"]', menu).hidden = sortOf(name) === 'none';
-    need(HTMLElement, '[data-does="group"]', menu).textContent = isGrouped() ? 'Ungroup' : 'Group';
-    const [present = ''] = filtersOf(name);
-    need(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
+    requireElement(HTMLElement, '[data-does="unsorted"]', menu).hidden = sortOf(name) === 'none';
+    requireElement(HTMLElement, '[data-does="group"]', menu).textContent = isGrouped() ? 'Ungroup' : 'Group';
+    const [present = ''] = getFilters(name);
+    requireElement(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
     const [, comparison = column.options === undefined ? '~' : '=', value = ''] =
       /^\w+(~|!=|<=|>=|=)([\s\S]*)$/.exec(present) ?? [];
-    const select = need(HTMLSelectElement, '[data-comparison]', menu);
+    const select = requireElement(HTMLSelectElement, '[data-comparison]', menu);
     select.replaceChildren(...COMPARISONS.map(([sign, words]) => new Option(words, sign, false, sign === comparison)));
-    need(HTMLElement, '[data-filter-value]', menu).replaceChildren(valueInput(column, value));
+    requireElement(HTMLElement, '[data-filter-value]', menu).replaceChildren(createValueInput(column, value));
     showValues(menu, column);
     opener = button;
     menu.showPopover();
     placeMenu(menu);
-    need(HTMLButtonElement, 'button', menu).focus();
+    requireElement(HTMLButtonElement, 'button', menu).focus();
   }
 
   function placeMenu(menu: HTMLFormElement): void {
@@ -207,19 +207,19 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
 
   /** Offers the values of a column to tick, unless most are unique. */
   async function showValues(menu: HTMLFormElement, { name, isUnique }: Column): Promise<void> {
-    const part = need(HTMLElement, '[data-column-values]', menu);
+    const part = requireElement(HTMLElement, '[data-column-values]', menu);
     part.hidden = true;
     if (isUnique) return;
     const values = await valuesOf(name).catch(() => []);
     if (ofColumn !== name || values.length > MAX_VALUES || values.some(({ value }) => value.length > MAX_VALUE_LENGTH)) return;
-    const ticked = new Set(filtersOf(name));
-    need(HTMLElement, 'ul', part).replaceChildren(
+    const ticked = new Set(getFilters(name));
+    requireElement(HTMLElement, 'ul', part).replaceChildren(
       ...values.map(({ value, rows }) => {
         const label = make('label', { className: 'choice-line' });
         label.append(
           make('input', { type: 'checkbox', value, checked: ticked.has(`${name}=${value}`) }),
           make('span', { textContent: value || '(empty)' }),
-          make('span', { className: 'count', textContent: numberText(rows) }),
+          make('span', { className: 'count', textContent: formatNumber(rows) }),
         );
         const item = make('li');
         item.append(label);
@@ -231,9 +231,9 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   }
 
   /** Values of a list are selected; others are typed. */
-  function valueInput(column: Column, value: string): HTMLElement {
-    const choices = choicesOf(column);
-    const input = choices === undefined ? make('input', { type: 'text', value }) : choiceBetween(choices, value);
+  function createValueInput(column: Column, value: string): HTMLElement {
+    const choices = getChoices(column);
+    const input = choices === undefined ? make('input', { type: 'text', value }) : createChoice(choices, value);
     input.name = 'value';
     input.autocomplete = 'off';
     input.setAttribute('aria-label', 'Value');
@@ -243,19 +243,19 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   function show(): void {
     asked = query().toString();
     const { q, only_errors: onlyErrors } = Object.fromEntries(query());
-    const input = need(HTMLInputElement, '[name="q"]', search);
+    const input = requireElement(HTMLInputElement, '[name="q"]', search);
     if (input.value.trim() !== (q ?? '')) input.value = q ?? '';
-    need(HTMLInputElement, '[name="only_errors"]', search).checked = onlyErrors !== undefined;
+    requireElement(HTMLInputElement, '[name="only_errors"]', search).checked = onlyErrors !== undefined;
     for (const { name } of grid.allColumns) {
       const head = columns().head(name);
       const direction = sortOf(name);
       head?.setAttribute('aria-sort', direction);
-      head?.classList.toggle('is-filtered', filtersOf(name).length > 0);
+      head?.classList.toggle('is-filtered', getFilters(name).length > 0);
     }
     const { group } = Object.fromEntries(query());
-    const grouped = group === undefined ? [] : [chipOf('', `Grouped by ${grid.columnNamed(group)?.label ?? group}`)];
+    const grouped = group === undefined ? [] : [createChip('', `Grouped by ${grid.columnNamed(group)?.label ?? group}`)];
     const filters = query().getAll('filter');
-    chips?.replaceChildren(...filters.map((whole) => chipOf(whole, describe(whole))), ...grouped);
+    chips?.replaceChildren(...filters.map((whole) => createChip(whole, describe(whole))), ...grouped);
   }
 
   function describe(filter: string): string {
@@ -265,7 +265,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   }
 
   /** A link that removes a filter, or the groups if the filter is empty. */
-  function chipOf(filter: string, words: string): HTMLAnchorElement {
+  function createChip(filter: string, words: string): HTMLAnchorElement {
     const rest = new URLSearchParams(location.search);
     if (filter === '') rest.delete('group');
     else rest.delete('filter', filter);
@@ -290,17 +290,17 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
 }
 
 /** The options of a column; undefined if values are typed. */
-export function choicesOf({ options, scalar }: Column): readonly string[] | undefined {
+export function getChoices({ options, scalar }: Column): readonly string[] | undefined {
   return options ?? (scalar === 'boolean' ? ['yes', 'no'] : undefined);
 }
 
 /** A choice between values or none. */
-export function choiceBetween(choices: readonly string[], chosen = ''): HTMLSelectElement {
+export function createChoice(choices: readonly string[], chosen = ''): HTMLSelectElement {
   const select = document.createElement('select');
   for (const choice of ['', ...choices]) select.add(new Option(choice || '(empty)', choice, false, choice === chosen));
   return select;
 }
 
-function fieldOf(whole: string): string {
+function getFieldName(whole: string): string {
   return /^\w+/.exec(whole)?.[0] ?? '';
 }

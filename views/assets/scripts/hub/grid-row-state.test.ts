@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity } from './api.ts';
 import {
+  applyForeignState,
+  applySavedState,
   createNewRow,
   createSavedRow,
   getNextPlace,
@@ -11,21 +13,19 @@ import {
   markDeleted,
   markLeaving,
   markStaying,
-  meets,
   type Row,
   resolveConflict,
-  settleRow,
 } from './grid-row-state.ts';
 
 const STUDY = { id: 'study', field: 'samples', label: 'Study 1', prefill: { study_id: 'S1' } };
 const OTHER_STUDY = { id: 'other', field: 'samples', label: 'Study 2', prefill: { study_id: 'S2' } };
 
-function aRow(): Row {
+function createTestRow(): Row {
   const known = { id: 'row', version: 1, label: 'Row', data: { name: 'before' }, problems: [], descendants: 0 };
   return createSavedRow({ ...known, parentId: 'study', parentLabel: 'Study 1' });
 }
 
-function anEntity(data: Record<string, unknown>, version = 2): Entity {
+function createTestEntity(data: Record<string, unknown>, version = 2): Entity {
   return {
     id: 'row',
     project_id: 'project',
@@ -57,14 +57,14 @@ describe('A new row', () => {
 
   it('becomes a saved one of its parent with the answer', () => {
     const row = createNewRow(STUDY, new Map([['name', 'A']]));
-    settleRow(row, anEntity({ name: 'A' }));
+    applySavedState(row, createTestEntity({ name: 'A' }));
     expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });
     expect(isDirty(row)).toBe(false);
   });
 
   it('keeps values that were typed during the save', () => {
     const row = createNewRow(STUDY, new Map([['name', 'later']]));
-    settleRow(row, anEntity({ name: 'A' }), []);
+    applySavedState(row, createTestEntity({ name: 'A' }), []);
     expect([...row.edits]).toEqual([['name', 'later']]);
     expect(isDirty(row)).toBe(true);
   });
@@ -72,22 +72,22 @@ describe('A new row', () => {
 
 describe('A saved row', () => {
   it('that moves has something to save, and stays in its new place after it', () => {
-    const row = aRow();
+    const row = createTestRow();
     row.movesTo = OTHER_STUDY;
     expect([isDirty(row), getNextPlace(row)]).toEqual([true, OTHER_STUDY]);
-    settleRow(row, { ...anEntity({ name: 'before' }), parent_id: 'other' });
+    applySavedState(row, { ...createTestEntity({ name: 'before' }), parent_id: 'other' });
     expect(row).toMatchObject({ movesTo: undefined, parentId: 'other', parentLabel: 'Study 2' });
   });
 
   it('that was marked during a save is deleted with the next one', () => {
-    const row = aRow();
+    const row = createTestRow();
     markLeaving(row);
-    settleRow(row, anEntity({ name: 'before' }));
+    applySavedState(row, createTestEntity({ name: 'before' }));
     expect(row.state).toEqual({ is: 'leaving' });
   });
 
   it('is deleted and restored: before the save locally, after it on the server', () => {
-    const row = aRow();
+    const row = createTestRow();
     markLeaving(row);
     expect([isDeleted(row), isUsable(row), isDirty(row)]).toEqual([true, false, true]);
     markStaying(row);
@@ -100,12 +100,12 @@ describe('A saved row', () => {
     markLeaving(row);
     expect(row.state.is).toBe('away');
     markStaying(row);
-    settleRow(row, anEntity({ name: 'before' }), []);
+    applySavedState(row, createTestEntity({ name: 'before' }), []);
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
   });
 
   it('that another user deleted has nothing to save', () => {
-    const row = aRow();
+    const row = createTestRow();
     row.edits.set('name', 'mine');
     markDeleted(row, 'lost');
     markStaying(row);
@@ -115,15 +115,15 @@ describe('A saved row', () => {
 
 describe('A row that another user saved', () => {
   it('gets the saved values if it has no changes, or the same ones', () => {
-    const row = aRow();
+    const row = createTestRow();
     row.edits.set('name', 'theirs');
-    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(true);
+    expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(true);
   });
 
   it.each(['mine', 'theirs'] as const)('requires a decision if values differ: %s', (side) => {
-    const row = aRow();
+    const row = createTestRow();
     row.edits.set('name', 'mine');
-    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(false);
+    expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);
     expect(row.state.is).toBe('contested');
     resolveConflict(row, side);
     expect(row).toMatchObject({ state: { is: 'saved' }, version: 2, data: { name: 'theirs' } });
@@ -134,18 +134,18 @@ describe('A row that another user saved', () => {
     ['mine', 'leaving'],
     ['theirs', 'saved'],
   ] as const)('and was to be deleted here is %s: %s', (side, state) => {
-    const row = aRow();
+    const row = createTestRow();
     markLeaving(row);
-    expect(meets(row, anEntity({ name: 'theirs' }))).toBe(false);
+    expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);
     expect(isDeleted(row)).toBe(true);
     resolveConflict(row, side);
     expect(row.state.is).toBe(state);
   });
 
   it('can be marked and unmarked while the choice is open', () => {
-    const row = aRow();
+    const row = createTestRow();
     row.edits.set('name', 'mine');
-    meets(row, anEntity({ name: 'theirs' }));
+    applyForeignState(row, createTestEntity({ name: 'theirs' }));
     markLeaving(row);
     expect(row.state).toMatchObject({ is: 'contested', mine: 'leaving' });
     markStaying(row);

@@ -153,7 +153,7 @@ export function markDeleted(row: Row, by: 'away' | 'lost'): void {
  *
  * @returns whether it was applied
  */
-export function meets(row: Row, theirs: Entity): boolean {
+export function applyForeignState(row: Row, theirs: Entity): boolean {
   const isLeft = isLeaving(row);
   if (!isLeft && [...row.edits].every(([name, value]) => isSame(value, theirs.data[name]))) {
     row.state = { is: 'saved' };
@@ -164,7 +164,7 @@ export function meets(row: Row, theirs: Entity): boolean {
 }
 
 /** Takes a saved state of an entity into its row; edits of the named fields go. */
-export function settleRow(row: Row, entity: Entity, settled: readonly string[] = [...row.edits.keys()]): void {
+export function applySavedState(row: Row, entity: Entity, settled: readonly string[] = [...row.edits.keys()]): void {
   for (const name of settled) row.edits.delete(name);
   for (const [name, value] of [...row.edits]) if (isSame(value, entity.data[name])) row.edits.delete(name);
   row.parentLabel = getNextPlace(row)?.label ?? row.parentLabel;
@@ -184,5 +184,5 @@ export function resolveConflict(row: Row, side: 'mine' | 'theirs'): void {
   const { state } = row;
   if (state.is !== 'contested') return;
   row.state = { is: side === 'mine' ? state.mine : 'saved' };
-  settleRow(row, state.theirs, side === 'mine' ? [] : undefined);
+  applySavedState(row, state.theirs, side === 'mine' ? [] : undefined);
 }

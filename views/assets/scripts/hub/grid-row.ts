@@ -1,18 +1,18 @@
 // The elements of a row: its head with the link to the form, its parent and number of errors, and its cells.
 
-import { all, find, make } from '../elements.ts';
-import { countOf } from '../words.ts';
+import { find, findElements, make } from '../elements.ts';
+import { formatQuantity } from '../words.ts';
 import type { FieldError } from './api.ts';
 import type { Grid } from './grid.ts';
 import { type Column, getNextPlace, isDeleted, isLeaving, type Row } from './grid-row-state.ts';
-import { textOf } from './grid-values.ts';
+import { formatCellText } from './grid-values.ts';
 
 /** Creates and paints the elements of rows. */
 export interface RowPainter {
   /** Creates elements for a row; without a row, for one that is not loaded yet, or for the empty one at the end. */
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
   /** Takes over elements that the page came with. */
-  readonly take: (element: HTMLTableRowElement, row: Row) => void;
+  readonly fillRow: (element: HTMLTableRowElement, row: Row) => void;
   /** Shows a row as it is now. */
   readonly paint: (element: HTMLTableRowElement, row: Row) => void;
 }
@@ -26,33 +26,33 @@ export function createRowPainter(grid: Grid): RowPainter {
     const head = make('th', { scope: 'row', tabIndex: -1 });
     const inside = make('span', { className: 'row-head' });
     head.append(inside);
-    element.append(head, ...grid.columns.map(cellOf));
+    element.append(head, ...grid.columns.map(createCell));
     element.classList.toggle('is-ghost', isGhost);
     element.classList.toggle('is-loading', row === undefined && !isGhost);
     if (isGhost) inside.textContent = 'Type or paste here';
     else if (row === undefined) inside.textContent = `${place + 1}`;
     else paint(element, row);
-    for (const cell of element.cells) freeze(cell);
+    for (const cell of element.cells) freezeCell(cell);
     return element;
   }
 
-  function cellOf({ name }: Column): HTMLTableCellElement {
+  function createCell({ name }: Column): HTMLTableCellElement {
     const cell = document.createElement('td');
     cell.tabIndex = -1;
     cell.dataset.field = name;
     return cell;
   }
 
-  function freeze(cell: HTMLTableCellElement): void {
+  function freezeCell(cell: HTMLTableCellElement): void {
     if (cell.cellIndex > 0 && cell.cellIndex <= grid.frozen) cell.classList.add(`is-frozen-${cell.cellIndex}`);
   }
 
-  function take(element: HTMLTableRowElement, row: Row): void {
-    for (const control of all(HTMLElement, 'a, input', element)) control.tabIndex = -1;
+  function fillRow(element: HTMLTableRowElement, row: Row): void {
+    for (const control of findElements(HTMLElement, 'a, input', element)) control.tabIndex = -1;
     const cells = new Map([...element.cells].slice(1).map((cell) => [cell.dataset.field, cell]));
     for (const cell of element.cells) cell.tabIndex = -1;
     element.replaceChildren(...[...element.cells].slice(0, 1), ...grid.columns.flatMap(({ name }) => cells.get(name) ?? []));
-    for (const cell of element.cells) freeze(cell);
+    for (const cell of element.cells) freezeCell(cell);
     paint(element, row);
   }
 
@@ -79,7 +79,7 @@ export function createRowPainter(grid: Grid): RowPainter {
   function paintHead(head: Element, row: Row): void {
     const parts: HTMLElement[] = [];
     if (grid.isEditable) {
-      const box = find(HTMLInputElement, '[data-choose]', head) ?? chooser();
+      const box = find(HTMLInputElement, '[data-choose]', head) ?? createChooser();
       box.checked = row.isChosen;
       box.value = row.id;
       box.setAttribute('aria-label', `Choose ${row.label || 'new row'}`);
@@ -94,11 +94,11 @@ export function createRowPainter(grid: Grid): RowPainter {
       const title = isMoving ? `Moves to ${where} with the next save` : where;
       parts.push(make('span', { className, title, textContent: isMoving ? `→ ${where}` : where }));
     }
-    if (row.problems.length > 0) parts.push(errorCount(row));
+    if (row.problems.length > 0) parts.push(createErrorCount(row));
     head.replaceChildren(...parts);
   }
 
-  function chooser(): HTMLInputElement {
+  function createChooser(): HTMLInputElement {
     const box = make('input', { type: 'checkbox', name: 'node_id', tabIndex: -1 });
     box.setAttribute('form', 'bulk');
     box.dataset.choose = '';
@@ -114,7 +114,7 @@ export function createRowPainter(grid: Grid): RowPainter {
     return link;
   }
 
-  function errorCount(row: Row): HTMLElement {
+  function createErrorCount(row: Row): HTMLElement {
     const count = row.problems.length;
     const title = row.problems.map(({ field, message }) => `${field}: ${message}`).join('\n');
     const looks = { className: 'row-errors', tabIndex: -1, title };
@@ -122,7 +122,7 @@ export function createRowPainter(grid: Grid): RowPainter {
     const badge = row.state.is === 'new' ? make('span', looks) : make('a', { ...looks, href });
     badge.append(
       make('span', { ariaHidden: 'true', textContent: String(count) }),
-      make('span', { className: 'visually-hidden', textContent: countOf(count, 'error') }),
+      make('span', { className: 'visually-hidden', textContent: formatQuantity(count, 'error') }),
     );
     return badge;
   }
@@ -136,19 +136,19 @@ export function createRowPainter(grid: Grid): RowPainter {
     cell.classList.toggle('is-changed', row.edits.has(name));
     cell.classList.toggle('is-wrong', error !== '');
     if (error === '') {
-      cell.replaceChildren(textOf(value));
+      cell.replaceChildren(formatCellText(value));
       cell.removeAttribute('aria-invalid');
       cell.removeAttribute('aria-describedby');
       return;
     }
     const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
     const said = make('span', { className: 'visually-hidden', id, textContent: ` ${error}` });
-    cell.replaceChildren(textOf(value), said);
+    cell.replaceChildren(formatCellText(value), said);
     cell.setAttribute('aria-invalid', 'true');
     cell.setAttribute('aria-describedby', said.id);
   }
 
-  return { make: makeRow, take, paint };
+  return { make: makeRow, fillRow, paint };
 }
 
 /** Messages of problems by column. */

@@ -4,26 +4,26 @@ import { GridRows, type RowsAnswer } from './grid-rows.ts';
 
 const TOP = { id: '', field: undefined, label: '', prefill: {} };
 
-function rowNumbered(number: number): Row {
+function createNumberedRow(number: number): Row {
   const id = `row-${number}`;
   const known = { id, version: 1, label: id, data: {}, problems: [], descendants: 0, parentId: '', parentLabel: '' };
   return createSavedRow(known);
 }
 
 /** Rows of a server with this total, and the recorded requests. */
-function rowsOfServer(total: number): { rows: GridRows; asked: [number, number][] } {
+function createServerRows(total: number): { rows: GridRows; asked: [number, number][] } {
   const asked: [number, number][] = [];
   const ask = async (offset: number, limit: number): Promise<RowsAnswer> => {
     asked.push([offset, limit]);
     const count = Math.max(0, Math.min(limit, total - offset));
-    return { total, rows: Array.from({ length: count }, (_, index) => rowNumbered(offset + index)) };
+    return { total, rows: Array.from({ length: count }, (_, index) => createNumberedRow(offset + index)) };
   };
   return { rows: new GridRows({ total, offset: 0, rows: [], ask, changed: () => undefined }), asked };
 }
 
 describe('The rows of a grid', () => {
   it('are loaded in parts, several in one request, and once', async () => {
-    const { rows, asked } = rowsOfServer(2_500);
+    const { rows, asked } = createServerRows(2_500);
     await rows.need(950, 1_230);
     expect(asked).toEqual([[900, 400]]);
     await rows.need(0, 2_499);
@@ -39,7 +39,7 @@ describe('The rows of a grid', () => {
     let isDown = true;
     const ask = async () => {
       if (isDown) throw new Error('The server is down.');
-      return { total: 1, rows: [rowNumbered(0)] };
+      return { total: 1, rows: [createNumberedRow(0)] };
     };
     const rows = new GridRows({ total: 1, offset: 0, rows: [], ask, changed: () => undefined });
     await rows.need(0, 0);
@@ -50,7 +50,7 @@ describe('The rows of a grid', () => {
   });
 
   it('that are new follow the others', () => {
-    const { rows } = rowsOfServer(3);
+    const { rows } = createServerRows(3);
     const row = createNewRow(TOP, new Map());
     rows.add([row]);
     expect([rows.length, rows.saved, rows.indexOf(row), rows.at(3)]).toEqual([4, 3, 3, row]);
@@ -59,31 +59,31 @@ describe('The rows of a grid', () => {
   });
 
   it('keep changes when everything is loaded again, at any position', async () => {
-    const { rows } = rowsOfServer(10);
+    const { rows } = createServerRows(10);
     await rows.need(0, 9);
     const row = rows.at(7);
     row?.edits.set('name', 'mine');
     rows.restart({ total: 10, rows: [] });
     expect(rows.find('row-7')).toBe(row);
-    rows.restart({ total: 10, rows: [rowNumbered(0)] });
+    rows.restart({ total: 10, rows: [createNumberedRow(0)] });
     expect(rows.find('row-7')).toBe(row);
   });
 
   it('stay the same objects after a change, and are updated when nothing is left to save', async () => {
-    const { rows } = rowsOfServer(10);
+    const { rows } = createServerRows(10);
     await rows.need(0, 9);
     const row = rows.at(0);
     if (row === undefined) throw new Error('The row is not loaded.');
     rows.remember([row]);
-    rows.restart({ total: 10, rows: [{ ...rowNumbered(0), version: 5 }] });
+    rows.restart({ total: 10, rows: [{ ...createNumberedRow(0), version: 5 }] });
     expect([rows.at(0), row.version]).toEqual([row, 5]);
     markLeaving(row);
-    rows.restart({ total: 10, rows: [{ ...rowNumbered(0), version: 6 }] });
+    rows.restart({ total: 10, rows: [{ ...createNumberedRow(0), version: 6 }] });
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
   it('of parts that were not in view for long are removed, except changed ones', async () => {
-    const { rows } = rowsOfServer(20_000);
+    const { rows } = createServerRows(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);
     edited?.edits.set('name', 'mine');

@@ -1,18 +1,18 @@
 // Saves the changes of a table in one call, checks rows during editing, and resolves conflicts with other users.
 
-import { getJson, refusalOf } from '../answers.ts';
-import { make, need } from '../elements.ts';
-import { countOf, numberText } from '../words.ts';
+import { getJson, readRefusal } from '../answers.ts';
+import { make, requireElement } from '../elements.ts';
+import { formatNumber, formatQuantity } from '../words.ts';
 import type { BulkCheck, BulkConflict, BulkResult, Entity } from './api.ts';
-import { type EntityChange, tellSaved } from './events.ts';
+import { announceSaved, type EntityChange } from './events.ts';
 import type { Grid, Say } from './grid.ts';
 import {
+  applyForeignState,
   createSavedRow,
   getNextPlace,
   isLeaving,
   isOffServer,
   markDeleted,
-  meets,
   type Row,
   resolveConflict,
 } from './grid-row-state.ts';
@@ -23,7 +23,10 @@ const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
 /** Converts an entity of the API to a row. `parents` are the parents of the rows in the answer. */
-export function rowOfEntity(entity: Entity, parents: readonly { readonly id: string; readonly label: string }[] = []): Row {
+export function createRowOfEntity(
+  entity: Entity,
+  parents: readonly { readonly id: string; readonly label: string }[] = [],
+): Row {
   const { id, version, label, data, descendants, parent_id: parentId, errors } = entity;
   const parentLabel = parents.find((parent) => parent.id === parentId)?.label ?? '';
   return createSavedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
@@ -42,7 +45,7 @@ interface SaveCounts {
 export interface Saver {
   readonly save: () => Promise<void>;
   /** Another user saved or deleted an entity: its row is updated, unless it was edited here. */
-  readonly heed: (change: EntityChange) => Promise<void>;
+  readonly handleForeignChange: (change: EntityChange) => Promise<void>;
   /** Checks the result of saving now. Only the latest check counts. */
   readonly check: () => Promise<void>;
 }
@@ -50,7 +53,7 @@ export interface Saver {
 /** Creates the saver of a grid. `say` shows a message; `changed` is called after changes on the server. */
 export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<SaveCounts>) => void): Saver {
   const { table } = grid;
-  const place = need(HTMLElement, '#grid-conflicts');
+  const place = requireElement(HTMLElement, '#grid-conflicts');
   let isSaving = false;
   let checking: AbortController | undefined;
   const waiting: EntityChange[] = [];
@@ -75,17 +78,17 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MAX_BATCH_SIZE));
       for (let part = 0; part < parts && isFine; part += 1) {
         const [from, to] = [part * MAX_BATCH_SIZE, (part + 1) * MAX_BATCH_SIZE];
-        say(parts === 1 ? 'Saving…' : `Saving… ${numberText(from)} of ${countOf(rows.length, 'row')}`);
+        say(parts === 1 ? 'Saving…' : `Saving… ${formatNumber(from)} of ${formatQuantity(rows.length, 'row')}`);
         isFine = await send(kept.slice(from, to), going.slice(from, to), sum);
       }
-      if (isFine) say(summaryOf(sum));
+      if (isFine) say(formatSummary(sum));
     } catch {
       say('The server did not respond. Your changes are kept. Save again in a moment.', true);
     } finally {
       isSaving = false;
       if (sum.created + sum.updated + sum.deleted + sum.restored > 0) changed(sum);
       grid.tell('grid:changed', { isSaved: true });
-      for (const change of waiting.splice(0)) await heed(change);
+      for (const change of waiting.splice(0)) await handleForeignChange(change);
     }
   }
 
@@ -96,16 +99,16 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const response = await fetch(table.dataset.bulk ?? '', {
       method: 'POST',
       headers: JSON_HEADERS,
-      body: JSON.stringify({ changes: rows.map(changeOf), deletions: going.map(deletionOf) }),
+      body: JSON.stringify({ changes: rows.map(changeOf), deletions: going.map(createDeletion) }),
     });
     if (response.ok) {
       const answer = await getJson<BulkResult>(response);
-      settle(rows, sent, answer);
-      leave(going);
+      applySaveResult(rows, sent, answer);
+      removeDeletedRows(going);
       for (const name of ['created', 'updated', 'deleted'] as const) sum[name] += answer[name];
       sum.errors += answer.entities.reduce((count, entity) => count + entity.errors.length, 0);
-    } else if (response.status === 409) conflict((await getJson<BulkConflict>(response)).current);
-    else say(await refusalOf(response), true);
+    } else if (response.status === 409) showConflict((await getJson<BulkConflict>(response)).current);
+    else say(await readRefusal(response), true);
     return response.ok;
   }
 
@@ -117,13 +120,13 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         body: JSON.stringify({ restore_version: row.version }),
       });
       if (!response.ok) {
-        say(await refusalOf(response), true);
+        say(await readRefusal(response), true);
         return false;
       }
       const entity = await getJson<Entity>(response);
       // Changes since it was restored are still unsaved.
       grid.settle(row, entity, []);
-      tellSaved(entity, 'created');
+      announceSaved(entity, 'created');
       sum.restored += 1;
     }
     return true;
@@ -139,11 +142,15 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     };
   }
 
-  function deletionOf({ id, version, descendants }: Row) {
+  function createDeletion({ id, version, descendants }: Row) {
     return { node_id: id, version, descendants };
   }
 
-  function settle(rows: readonly Row[], sent: readonly ReadonlyMap<string, unknown>[], { entities }: BulkResult): void {
+  function applySaveResult(
+    rows: readonly Row[],
+    sent: readonly ReadonlyMap<string, unknown>[],
+    { entities }: BulkResult,
+  ): void {
     for (const [index, row] of rows.entries()) {
       const entity = entities[index];
       if (entity === undefined) continue;
@@ -157,30 +164,30 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         entity,
         unchanged.map(([name]) => name),
       );
-      tellSaved(entity, action);
+      announceSaved(entity, action);
     }
   }
 
   /** Rows that the server has deleted. */
-  function leave(rows: readonly Row[]): void {
+  function removeDeletedRows(rows: readonly Row[]): void {
     for (const row of rows) {
       markDeleted(row, 'away');
-      tellSaved({ id: row.id, version: row.version + 1, entity_type: table.dataset.type ?? '' }, 'deleted');
+      announceSaved({ id: row.id, version: row.version + 1, entity_type: table.dataset.type ?? '' }, 'deleted');
     }
   }
 
-  function conflict(current: readonly Entity[]): void {
+  function showConflict(current: readonly Entity[]): void {
     for (const theirs of current) {
       const row = grid.rows.find(theirs.id);
-      if (row !== undefined) meet(row, theirs);
+      if (row !== undefined) applyOthersSave(row, theirs);
     }
     say('Nothing was saved: another user saved some of these rows. Select the values to keep above the table.', true);
     place.querySelector('button')?.focus();
   }
 
   /** Applies a state that another user saved: at once without local changes, otherwise after a decision. */
-  function meet(row: Row, theirs: Entity): void {
-    if (meets(row, theirs)) grid.settle(row, theirs);
+  function applyOthersSave(row: Row, theirs: Entity): void {
+    if (applyForeignState(row, theirs)) grid.settle(row, theirs);
     showConflicts();
   }
 
@@ -189,13 +196,13 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     for (const row of grid.rows.loaded()) {
       if (row.state.is !== 'contested') continue;
       grid.view.paint(row);
-      panels.push(panelOf(row, row.state.theirs));
+      panels.push(createConflictPanel(row, row.state.theirs));
     }
     place.hidden = panels.length === 0;
     place.replaceChildren(...panels);
   }
 
-  function panelOf(row: Row, theirs: Entity): HTMLElement {
+  function createConflictPanel(row: Row, theirs: Entity): HTMLElement {
     const panel = make('section', { className: 'notice tone-warning grid-conflict' });
     const textContent = `${theirs.label}: ${theirs.updated_by} has saved it while you were editing`;
     const title = make('h2', { textContent });
@@ -203,8 +210,8 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     for (const [name, yours] of row.edits) list.append(pairOf(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
     const buttons = make('p', { className: 'grid-conflict-buttons' });
     buttons.append(
-      choice('Keep mine', () => resolve(row, 'mine')),
-      choice('Take theirs', () => resolve(row, 'theirs')),
+      createChoiceButton('Keep mine', () => resolve(row, 'mine')),
+      createChoiceButton('Take theirs', () => resolve(row, 'theirs')),
     );
     const words = document.createElement('div');
     words.append(title, list, buttons);
@@ -219,7 +226,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       ['Theirs', theirs],
     ] as const) {
       const text = make('span', { className: 'grid-side' });
-      text.append(make('strong', { textContent: `${side}: ` }), shown(value));
+      text.append(make('strong', { textContent: `${side}: ` }), formatValue(value));
       said.append(text);
     }
     const pair = document.createElement('div');
@@ -239,7 +246,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     (place.querySelector('button') ?? grid.cellAt(grid.active.row, grid.active.column))?.focus();
   }
 
-  async function heed(change: EntityChange): Promise<void> {
+  async function handleForeignChange(change: EntityChange): Promise<void> {
     if (change.entity_type !== table.dataset.type) return;
     if (isSaving) {
       waiting.push(change);
@@ -260,7 +267,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     if (change.version <= row.version) return;
     const response = await fetch(`${table.dataset.entities}${row.id}`, { headers: { accept: 'application/json' } });
     if (!response.ok) return;
-    meet(row, await getJson<Entity>(response));
+    applyOthersSave(row, await getJson<Entity>(response));
     grid.tell('grid:changed', { isSaved: true });
   }
 
@@ -285,7 +292,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
   }
 
-  return { save, heed, check };
+  return { save, handleForeignChange, check };
 }
 
 /** Returns whether the next save writes its values. */
@@ -293,25 +300,25 @@ function isWritten(row: Row): boolean {
   return !isLeaving(row) && row.state.is !== 'returning';
 }
 
-function summaryOf({ created, updated, deleted, restored, errors }: SaveCounts): string {
+function formatSummary({ created, updated, deleted, restored, errors }: SaveCounts): string {
   const counts = [
     { count: created, word: 'created' },
     { count: updated, word: 'changed' },
     { count: deleted, word: 'deleted' },
     { count: restored, word: 'restored' },
   ];
-  const done = counts.filter(({ count }) => count > 0).map(({ count, word }) => `${numberText(count)} ${word}`);
+  const done = counts.filter(({ count }) => count > 0).map(({ count, word }) => `${formatNumber(count)} ${word}`);
   const words = done.length === 0 ? 'no differences' : done.join(', ');
-  return `Saved: ${words}${errors === 0 ? '' : `, with ${countOf(errors, 'problem')}`}`;
+  return `Saved: ${words}${errors === 0 ? '' : `, with ${formatQuantity(errors, 'problem')}`}`;
 }
 
-function choice(textContent: string, act: () => void): HTMLButtonElement {
+function createChoiceButton(textContent: string, act: () => void): HTMLButtonElement {
   const button = make('button', { type: 'button', className: 'button button-small', textContent });
   button.addEventListener('click', act);
   return button;
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = [value]
     .flat()
     .filter((one) => one !== null && one !== undefined)

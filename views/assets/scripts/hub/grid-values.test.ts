@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from './grid-clipboard.ts';
-import { dateOf } from './grid-days.ts';
+import { parseDate } from './grid-days.ts';
 import { createHistory } from './grid-history.ts';
-import { parseCellText, textOf } from './grid-values.ts';
+import { formatCellText, parseCellText } from './grid-values.ts';
 
 describe('A text that is typed into a cell', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('A text that is typed into a cell', () => {
 
   it('is divided into the items of a list', () => {
     expect(parseCellText({ scalar: 'integer', isList: true }, '1; 2;;3')).toEqual([1, 2, 3]);
-    expect(textOf([1, true, null])).toBe('1; yes; ');
+    expect(formatCellText([1, true, null])).toBe('1; yes; ');
   });
 });
 
@@ -30,12 +30,12 @@ describe('A day', () => {
   it.each(['2024/12/24', '24.12.2024', '12/24/2024', '24 Dec 2024', 'Dec 24th, 2024', '24 de diciembre de 2024'])(
     'is read as %s',
     (text) => {
-      expect(dateOf(text)).toBe('2024-12-24');
+      expect(parseDate(text)).toBe('2024-12-24');
     },
   );
 
   it.each(['31.02.2024', '24 Foo 2024', 'text'])('is not %s', (text) => {
-    expect(dateOf(text)).toBeUndefined();
+    expect(parseDate(text)).toBeUndefined();
   });
 });
 
@@ -61,16 +61,16 @@ describe('The history of a grid', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
     const push = (value: number) =>
-      history.act({ redo: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
-    history.asOneStep(() => {
+      history.performDeed({ redoStep: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
+    history.runAsOneStep(() => {
       push(1);
-      history.asOneStep(() => push(2));
+      history.runAsOneStep(() => push(2));
     });
     push(3);
     expect([history.undo(), [...values]]).toEqual([true, [1, 2]]);
     expect([history.undo(), history.undo(), [...values]]).toEqual([true, false, []]);
-    expect([history.redo(), [...values]]).toEqual([true, [1, 2]]);
+    expect([history.redoStep(), [...values]]).toEqual([true, [1, 2]]);
     push(4);
-    expect([history.redo(), values]).toEqual([false, [1, 2, 4]]);
+    expect([history.redoStep(), values]).toEqual([false, [1, 2, 4]]);
   });
 });

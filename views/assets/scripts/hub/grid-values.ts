@@ -1,6 +1,6 @@
 // Values of a table's cells, and their displayed and typed texts.
 
-import { dateOf } from './grid-days.ts';
+import { parseDate } from './grid-days.ts';
 
 /** The kind of a column's values. */
 interface ValueKind {
@@ -9,11 +9,11 @@ interface ValueKind {
 }
 
 /** Value of a cell as text: lists are joined by semicolons. */
-export function textOf(value: unknown): string {
+export function formatCellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (Array.isArray(value)) return value.map(formatCellText).join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -21,16 +21,16 @@ export function textOf(value: unknown): string {
 export function parseCellText({ scalar, isList }: ValueKind, text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain === '') return null;
-  if (!isList) return scalarOf(scalar, plain);
+  if (!isList) return parseScalar(scalar, plain);
   const items = plain.split(/\s*[;\n]\s*/).filter((item) => item !== '');
-  return items.length === 0 ? null : items.map((item) => scalarOf(scalar, item));
+  return items.length === 0 ? null : items.map((item) => parseScalar(scalar, item));
 }
 
-function scalarOf(scalar: string | undefined, text: string): unknown {
+function parseScalar(scalar: string | undefined, text: string): unknown {
   if (scalar === 'integer' && INTEGER.test(text))
     return Number(text.replace(MINUS, '-').replaceAll(/[ \u00a0\u202f'’.,]/g, ''));
-  if (scalar === 'float') return numberOf(text) ?? text;
-  if (scalar === 'date' || scalar === 'datetime') return dateOf(text) ?? text;
+  if (scalar === 'float') return parseNumber(text) ?? text;
+  if (scalar === 'date' || scalar === 'datetime') return parseDate(text) ?? text;
   if (scalar === 'boolean' && /^(yes|true)$/i.test(text)) return true;
   if (scalar === 'boolean' && /^(no|false)$/i.test(text)) return false;
   return text;
@@ -43,7 +43,7 @@ const MINUS = /^\u2212/;
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
 /** Parses a number in common formats: 12.5, 12,5, 1.234,5 and 1,234.5. An ambiguous text, such as 1,234, is rejected. */
-function numberOf(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const spaceless = text.replace(MINUS, '-').replaceAll(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(\D|$))/g, '');
   let plain = spaceless;
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(spaceless)) plain = spaceless.replaceAll('.', '').replace(',', '.');

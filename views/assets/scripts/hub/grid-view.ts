@@ -1,13 +1,13 @@
 // Draws only the rows in view and some around them. Two empty boxes above and below replace the others, so that the scroll bar
 // is correct.
-import { all, make } from '../elements.ts';
-import { countOf } from '../words.ts';
+import { findElements, make } from '../elements.ts';
+import { formatQuantity } from '../words.ts';
 import type { CellPlace, Grid, GridView } from './grid.ts';
 import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
 import type { Row } from './grid-row-state.ts';
 
-/** Up to this number, all rows are drawn, so that searching in the page and printing find them. */
+/** Up to this number, findElements rows are drawn, so that searching in the page and printing find them. */
 const ALL_DRAWN = 150;
 /** Rows that are drawn above and below the view. */
 const AROUND = 12;
@@ -29,8 +29,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   const { table } = grid;
   const body = table.tBodies[0] ?? table.createTBody();
   const painter = createRowPainter(grid);
-  const above = gap();
-  const below = gap();
+  const above = createGap();
+  const below = createGap();
   const columns = document.createElement('colgroup');
   let drawn = new Map<Row | string, HTMLTableRowElement>();
   let from = 0;
@@ -49,7 +49,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   window.addEventListener('beforeprint', () => print(true));
   window.addEventListener('afterprint', () => print(false));
 
-  function gap(): HTMLElement {
+  function createGap(): HTMLElement {
     return make('div', { className: 'grid-gap', ariaHidden: 'true' });
   }
 
@@ -89,7 +89,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     let start = 0;
     headings = new Map();
     for (const { value, rows } of grid.groups) {
-      headings.set(start, `${value || '(empty)'} · ${countOf(rows, 'row')}`);
+      headings.set(start, `${value || '(empty)'} · ${formatQuantity(rows, 'row')}`);
       start += rows;
     }
   }
@@ -97,19 +97,20 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   /** Draws the rows in view. */
   function draw(): void {
     if (height === 0) measure();
-    const all = count();
+    const findElements = count();
     const last = [from, to];
-    if (all <= ALL_DRAWN || isPrinting) [from, to] = [0, Math.min(all, isPrinting ? MAX_PRINTED_ROWS : all)];
+    if (findElements <= ALL_DRAWN || isPrinting)
+      [from, to] = [0, Math.min(findElements, isPrinting ? MAX_PRINTED_ROWS : findElements)];
     else {
       const first = rowAt(frame.scrollTop);
-      from = Math.max(0, Math.min(first, all - 1) - AROUND);
-      to = Math.min(all, first + Math.ceil(frame.clientHeight / height) + AROUND);
+      from = Math.max(0, Math.min(first, findElements - 1) - AROUND);
+      to = Math.min(findElements, first + Math.ceil(frame.clientHeight / height) + AROUND);
     }
-    if (last[0] !== from || last[1] !== to || drawn.size === 0) place();
+    if (last[0] !== from || last[1] !== to || drawn.size === 0) placeRows();
     needs(from, to - 1);
   }
 
-  function refit(): void {
+  function refitRows(): void {
     readGroups();
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
     [from, to] = [0, 0];
@@ -123,11 +124,11 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     probe.remove();
   }
 
-  function place(): void {
+  function placeRows(): void {
     const next = new Map<Row | string, HTMLTableRowElement>();
     const shown: HTMLTableRowElement[] = [];
     for (let at = from; at < to; at += 1) {
-      const key = keyAt(at);
+      const key = getKeyAt(at);
       const known = drawn.get(key);
       const element = known ?? painter.make(grid.rows.at(at), at, at === grid.ghost);
       element.setAttribute('aria-rowindex', String(at + 2));
@@ -163,7 +164,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   /** The identity of an element: its row, or the position of one that is not loaded. */
-  function keyAt(at: number): Row | string {
+  function getKeyAt(at: number): Row | string {
     return grid.rows.at(at) ?? (at === grid.ghost ? 'ghost' : String(at));
   }
 
@@ -171,15 +172,15 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     return row >= from && row < to;
   }
 
-  function elementAt(row: number): HTMLTableRowElement | undefined {
-    return drawn.get(keyAt(row));
+  function findElementAt(row: number): HTMLTableRowElement | undefined {
+    return drawn.get(getKeyAt(row));
   }
 
-  function cellAt(row: number, column: number): HTMLTableCellElement | undefined {
-    return elementAt(row)?.cells[column];
+  function findCellAt(row: number, column: number): HTMLTableCellElement | undefined {
+    return findElementAt(row)?.cells[column];
   }
 
-  function placeOf(inside: Element): CellPlace | undefined {
+  function findCellPlace(inside: Element): CellPlace | undefined {
     const cell = inside.closest('td, th');
     const element = cell?.closest('tr');
     if (element?.parentElement !== body || !(cell instanceof HTMLTableCellElement)) return undefined;
@@ -191,23 +192,23 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     if (element !== undefined) painter.paint(element, row);
   }
 
-  function repaint(): void {
+  function repaintRows(): void {
     drawn = new Map();
     body.replaceChildren();
-    refit();
+    refitRows();
   }
 
   function showActive(focus: boolean): void {
-    if (focus) reveal(grid.active.row);
+    if (focus) revealRow(grid.active.row);
     mark();
-    const cell = cellAt(grid.active.row, grid.active.column);
+    const cell = findCellAt(grid.active.row, grid.active.column);
     if (cell === undefined || !focus) return;
     holdsFocus = false;
     cell.focus({ preventScroll: true });
-    uncover(cell);
+    uncoverCell(cell);
   }
 
-  function reveal(row: number): void {
+  function revealRow(row: number): void {
     if (isInView(row)) return;
     const top = topOf(row);
     frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
@@ -215,7 +216,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   /** Scrolls a cell out from under the head and the columns that stay, and no further. */
-  function uncover(cell: HTMLTableCellElement): void {
+  function uncoverCell(cell: HTMLTableCellElement): void {
     const box = cell.getBoundingClientRect();
     const window = frame.getBoundingClientRect();
     const head = table.tHead?.getBoundingClientRect().height ?? 0;
@@ -235,16 +236,16 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       cell.classList.remove('is-selected');
       cell.removeAttribute('aria-selected');
     }
-    for (const cell of all(HTMLTableCellElement, '[tabindex="0"]', body)) cell.tabIndex = -1;
-    const active = cellAt(grid.active.row, grid.active.column) ?? cellAt(from, grid.active.column);
+    for (const cell of findElements(HTMLTableCellElement, '[tabindex="0"]', body)) cell.tabIndex = -1;
+    const active = findCellAt(grid.active.row, grid.active.column) ?? findCellAt(from, grid.active.column);
     if (active) active.tabIndex = 0;
     const { top, bottom, left, right } = grid.selection();
     for (const corner of body.querySelectorAll('.is-corner')) corner.classList.remove('is-corner');
-    if (grid.isEditable && right > 0 && bottom < grid.rows.length) cellAt(bottom, right)?.classList.add('is-corner');
+    if (grid.isEditable && right > 0 && bottom < grid.rows.length) findCellAt(bottom, right)?.classList.add('is-corner');
     if (top === bottom && left === right) return;
     for (let row = Math.max(top, from); row <= Math.min(bottom, to - 1); row += 1)
       for (let column = left; column <= right; column += 1) {
-        const cell = cellAt(row, column);
+        const cell = findCellAt(row, column);
         cell?.classList.add('is-selected');
         cell?.setAttribute('aria-selected', 'true');
       }
@@ -268,5 +269,15 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     table.classList.add('has-widths');
   }
 
-  return { adopt, refit, repaint, paint, cellAt, placeOf, showActive, setWidths, firstInView: () => from };
+  return {
+    adopt,
+    refit: refitRows,
+    repaint: repaintRows,
+    paint,
+    cellAt: findCellAt,
+    placeOf: findCellPlace,
+    showActive,
+    setWidths,
+    firstInView: () => from,
+  };
 }

@@ -4,6 +4,7 @@
 import type { Entity, FieldError, RowGroup } from './api.ts';
 import { createHistory, type GridHistory } from './grid-history.ts';
 import {
+  applySavedState,
   type Column,
   createNewRow,
   getNextPlace,
@@ -13,10 +14,9 @@ import {
   markStaying,
   type Place,
   type Row,
-  settleRow,
 } from './grid-row-state.ts';
 import type { GridRows } from './grid-rows.ts';
-import { isSame, parseCellText, textOf } from './grid-values.ts';
+import { formatCellText, isSame, parseCellText } from './grid-values.ts';
 
 /** Shows a message below the table. */
 export type Say = (words: string, isBad?: boolean) => void;
@@ -139,7 +139,7 @@ export class Grid {
   textAt(place: number, column: number): string {
     const row = this.rows.at(place);
     if (row === undefined) return '';
-    return column > 0 ? textOf(this.valueAt(row, column)) : row.label;
+    return column > 0 ? formatCellText(this.valueAt(row, column)) : row.label;
   }
 
   /** Rows that the next save has something to do for. */
@@ -153,7 +153,7 @@ export class Grid {
    */
   edit(cells: readonly CellEdit[], parent: Place | undefined = this.parent): number {
     if (!this.isEditable || cells.length === 0) return 0;
-    return this.history.asOneStep(() => {
+    return this.history.runAsOneStep(() => {
       const missing = cells.reduce((most, { row }) => Math.max(most, row), 0) + 1 - this.rows.length;
       if (missing > 0 && parent !== undefined) this.addRows(missing, parent);
       const changes: Change[] = [];
@@ -182,7 +182,7 @@ export class Grid {
       }
       for (const row of targets) this.view.paint(row);
     };
-    this.history.act({ undo: () => put(changes.toReversed(), 'before'), redo: () => put(changes, 'after') });
+    this.history.performDeed({ undo: () => put(changes.toReversed(), 'before'), redoStep: () => put(changes, 'after') });
     for (const row of targets) this.#settleIn(row);
   }
 
@@ -222,7 +222,7 @@ export class Grid {
         this.view.paint(row);
       }
     };
-    this.history.act({ undo: () => put((index) => before[index]?.place), redo: () => put(() => after) });
+    this.history.performDeed({ undo: () => put((index) => before[index]?.place), redoStep: () => put(() => after) });
   }
 
   /**
@@ -234,14 +234,14 @@ export class Grid {
       createNewRow(parent, new Map([...Object.entries(parent.prefill), ...values])),
     );
     const isNew = ({ state }: Row) => state.is === 'new';
-    this.history.act({
+    this.history.performDeed({
       undo: () => {
         // Rows that were saved in the meantime exist, and are deleted with the next save.
         for (const row of added) markLeaving(row);
         this.rows.remove(added.filter(isNew));
         this.#refit();
       },
-      redo: () => {
+      redoStep: () => {
         for (const row of added) if (row.state.is !== 'away') markStaying(row);
         this.rows.add(added.filter(isNew));
         this.#refit();
@@ -262,7 +262,7 @@ export class Grid {
       taken.add(`${name} ${next}`);
       return next;
     };
-    return this.history.asOneStep(() => {
+    return this.history.runAsOneStep(() => {
       const first = this.rows.length;
       for (const row of rows) {
         const parent = getNextPlace(row) ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
@@ -283,7 +283,7 @@ export class Grid {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');
     this.rows.remember(saved);
-    this.history.act({
+    this.history.performDeed({
       undo: () => {
         this.rows.add(fresh);
         this.rows.add(saved.filter(({ state }) => state.is === 'away'));
@@ -293,7 +293,7 @@ export class Grid {
         }
         this.#refit();
       },
-      redo: () => {
+      redoStep: () => {
         this.rows.remove([...fresh, ...saved.filter(({ state }) => state.is === 'returning')]);
         for (const row of saved) {
           markLeaving(row);
@@ -306,7 +306,7 @@ export class Grid {
 
   /** Moves rows to another parent with the next save, with the values that follow from it. */
   move(rows: readonly Row[], parent: Place): void {
-    this.history.asOneStep(() => {
+    this.history.runAsOneStep(() => {
       const moving = rows.filter((row) => (getNextPlace(row)?.id ?? row.parentId) !== parent.id);
       const isHere = ({ state, parentId }: Row) => state.is !== 'new' && parentId === parent.id;
       this.#place(
@@ -330,12 +330,12 @@ export class Grid {
   }
 
   redo(): boolean {
-    return this.history.redo();
+    return this.history.redoStep();
   }
 
   /** Takes a saved state of an entity into its row; edits of the named fields go, or all. */
   settle(row: Row, entity: Entity, settled?: readonly string[]): void {
-    settleRow(row, entity, settled);
+    applySavedState(row, entity, settled);
     this.rows.remember([row]);
     this.setErrors(row, entity.errors);
   }

@@ -1,11 +1,11 @@
 // The sheet of an import: choices take effect at once, and long work shows its progress. Without scripts, buttons do the same.
 
-import { all, make } from '../elements.ts';
+import { findElements, make } from '../elements.ts';
 
-for (const form of all(HTMLFormElement, 'form[data-busy]')) {
+for (const form of findElements(HTMLFormElement, 'form[data-busy]')) {
   form.addEventListener('submit', () => showBusy(form.dataset.busy ?? ''));
 }
-for (const button of all(HTMLButtonElement, '[data-apply-choices]')) {
+for (const button of findElements(HTMLButtonElement, '[data-apply-choices]')) {
   button.hidden = true;
   button.form?.addEventListener('change', () => button.form?.requestSubmit(button));
 }

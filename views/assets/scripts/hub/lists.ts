@@ -1,42 +1,42 @@
 // Lists of plain values: items are added, duplicated, moved and removed. Without this there are a few empty inputs at the end.
 
-import { all, type Field, fields, make, near, need } from '../elements.ts';
+import { type Field, findClosest, findElements, findFields, make, requireElement } from '../elements.ts';
 
 /** Improves all lists of a form. */
 export function enhanceLists(form: HTMLFormElement): void {
-  for (const list of all(HTMLElement, '[data-items]', form)) enhance(list);
+  for (const list of findElements(HTMLElement, '[data-items]', form)) enhance(list);
 }
 
 function enhance(list: HTMLElement): void {
   if (list.querySelector('[readonly], [disabled]') !== null) return;
   const name = list.dataset.items ?? '';
-  const template = copyOfItem(need(HTMLElement, '[data-item]', list));
-  empty(template);
+  const template = copyOfItem(requireElement(HTMLElement, '[data-item]', list));
+  emptyItem(template);
   // The empty inputs at the end are for browsers without scripts; one stays.
-  for (const item of itemsNow().slice(1).reverse()) {
+  for (const item of listItems().slice(1).reverse()) {
     if (getInput(item).value !== '') break;
     item.remove();
   }
-  for (const item of itemsNow()) addButtons(item);
-  const add = buttonWith('Add another', 'Add another value');
+  for (const item of listItems()) addButtons(item);
+  const add = createButton('Add another', 'Add another value');
   add.className = 'button button-small add-item';
   list.after(add);
   add.addEventListener('click', () => {
-    const last = itemsNow().at(-1);
+    const last = listItems().at(-1);
     if (last !== undefined) getInput(insert(copyOfItem(template), last)).focus();
-    changed();
+    announceChange();
   });
   list.addEventListener('click', (event) => {
-    const does = near(HTMLElement, event.target, '[data-does]')?.dataset.does;
-    const item = near(HTMLElement, event.target, '[data-item]');
-    if (does !== undefined && item !== null) act(does, item);
+    const does = findClosest(HTMLElement, event.target, '[data-does]')?.dataset.does;
+    const item = findClosest(HTMLElement, event.target, '[data-item]');
+    if (does !== undefined && item !== null) changeItem(does, item);
   });
   list.addEventListener('keydown', (event) => {
-    const item = near(HTMLElement, event.target, '[data-item]');
-    if (item === null || near(Element, event.target, '[data-does]') !== null) return;
+    const item = findClosest(HTMLElement, event.target, '[data-item]');
+    if (item === null || findClosest(Element, event.target, '[data-does]') !== null) return;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      act(event.key === 'ArrowUp' ? 'up' : 'down', item);
+      changeItem(event.key === 'ArrowUp' ? 'up' : 'down', item);
     } else if (
       event.key === 'Enter' &&
       event.target instanceof HTMLInputElement &&
@@ -54,7 +54,7 @@ function enhance(list: HTMLElement): void {
       .split(/\r?\n|\t/)
       .map((line) => line.trim())
       .filter(Boolean);
-    let item = near(HTMLElement, event.target, '[data-item]');
+    let item = findClosest(HTMLElement, event.target, '[data-item]');
     if (others.length === 0 || !(event.target instanceof HTMLInputElement) || item === null) return;
     event.preventDefault();
     event.target.value = first;
@@ -63,15 +63,15 @@ function enhance(list: HTMLElement): void {
       getInput(item).value = line;
     }
     getInput(item).focus();
-    changed();
+    announceChange();
   });
-  number();
+  numberInputs();
 
-  function itemsNow(): HTMLElement[] {
-    return all(HTMLElement, '[data-item]', list);
+  function listItems(): HTMLElement[] {
+    return findElements(HTMLElement, '[data-item]', list);
   }
 
-  function act(what: string, item: HTMLElement): void {
+  function changeItem(what: string, item: HTMLElement): void {
     let shown: HTMLElement | undefined = item;
     if (what === 'up') item.previousElementSibling?.before(item);
     else if (what === 'down') item.nextElementSibling?.after(item);
@@ -82,7 +82,7 @@ function enhance(list: HTMLElement): void {
       remove(item);
       shown = undefined;
     }
-    changed();
+    announceChange();
     if (shown !== undefined) getInput(shown).focus();
   }
 
@@ -100,21 +100,21 @@ function enhance(list: HTMLElement): void {
     getInput(next instanceof HTMLElement ? next : item).focus();
   }
 
-  function changed(): void {
-    number();
+  function announceChange(): void {
+    numberInputs();
     getInput(list).dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   /** The first input keeps the id that labels and links refer to. */
-  function number(): void {
-    const items = itemsNow();
+  function numberInputs(): void {
+    const items = listItems();
     const label = list.getAttribute('aria-label');
     for (const [index, item] of items.entries()) {
       const input = getInput(item);
       input.id = index === 0 ? `field-${name}` : `field-${name}-${index + 1}`;
       if (index === 0) input.removeAttribute('aria-label');
       else input.setAttribute('aria-label', `${label} ${index + 1}`);
-      for (const button of all(HTMLButtonElement, '[data-does]', item)) {
+      for (const button of findElements(HTMLButtonElement, '[data-does]', item)) {
         const { does } = button.dataset;
         button.setAttribute('aria-label', `${button.title}: ${label} ${index + 1}`);
         button.disabled = (does === 'up' && index === 0) || (does === 'down' && index === items.length - 1);
@@ -131,7 +131,7 @@ function addButtons(item: HTMLElement): void {
     ['copy', '+', 'Duplicate'],
     ['remove', '\u00d7', 'Remove'],
   ] as const) {
-    const button = buttonWith(sign, title);
+    const button = createButton(sign, title);
     button.className = 'button button-small button-quiet';
     button.dataset.does = does;
     row.append(button);
@@ -139,7 +139,7 @@ function addButtons(item: HTMLElement): void {
   getInput(item).after(row);
 }
 
-function buttonWith(textContent: string, title: string): HTMLButtonElement {
+function createButton(textContent: string, title: string): HTMLButtonElement {
   return make('button', { type: 'button', textContent, title });
 }
 
@@ -149,7 +149,7 @@ function copyOfItem(item: HTMLElement): HTMLElement {
   return copy;
 }
 
-function empty(item: HTMLElement): void {
+function emptyItem(item: HTMLElement): void {
   const input = getInput(item);
   if (input instanceof HTMLSelectElement) input.selectedIndex = 0;
   else {
@@ -162,7 +162,7 @@ function empty(item: HTMLElement): void {
 }
 
 function getInput(item: HTMLElement): Field {
-  const [input] = fields('[data-field]', item);
+  const [input] = findFields('[data-field]', item);
   if (input === undefined) throw new Error('An item of a list has no control.');
   return input;
 }

@@ -1,39 +1,39 @@
 // The outline of a project: searches while the user types, opens and closes all lists, and remembers the open ones. Without
 // scripts, the server searches, and lists open one by one.
 
-import { all, find, need } from '../elements.ts';
+import { find, findElements, requireElement } from '../elements.ts';
 
-for (const outline of all(HTMLElement, '[data-outline]')) enhance(outline);
+for (const outline of findElements(HTMLElement, '[data-outline]')) enhance(outline);
 
 function enhance(outline: HTMLElement): void {
-  const groups = all(HTMLDetailsElement, '.outline-group', outline);
-  const input = need(HTMLInputElement, 'input[type="search"]', outline);
+  const groups = findElements(HTMLDetailsElement, '.outline-group', outline);
+  const input = requireElement(HTMLInputElement, 'input[type="search"]', outline);
   const none = find(HTMLElement, '[data-outline-none]', outline);
   const memory = `outline ${location.pathname}`;
   let before: string | undefined;
   open(sessionStorage.getItem(memory));
-  for (const button of all(HTMLElement, '[data-outline-all]', outline)) {
+  for (const button of findElements(HTMLElement, '[data-outline-all]', outline)) {
     button.hidden = groups.length < 2;
     button.addEventListener('click', () => {
       for (const group of groups) group.open = button.dataset.outlineAll === 'open';
     });
   }
-  for (const group of groups) group.addEventListener('toggle', remember);
+  for (const group of groups) group.addEventListener('toggle', saveState);
   input.addEventListener('input', () => search(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
 
   function search(words: readonly string[]): void {
     // Lists that were open before the search are open after it.
-    before ??= state();
+    before ??= readState();
     let found = 0;
     for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {
-      const text = need(HTMLElement, '.outline-name', line).textContent.toLowerCase();
+      const text = requireElement(HTMLElement, '.outline-name', line).textContent.toLowerCase();
       line.classList.toggle(
         'fits',
         words.every((word) => text.includes(word)),
       );
       if (words.length > 0 && line.classList.contains('fits')) found += 1;
     }
-    for (const line of all(HTMLElement, '.outline-lines > li', outline).reverse())
+    for (const line of findElements(HTMLElement, '.outline-lines > li', outline).reverse())
       line.hidden = words.length > 0 && !line.matches('.fits') && line.querySelector('.fits') === null;
     for (const group of groups) {
       const holds = group.querySelector('.fits') !== null;
@@ -47,12 +47,12 @@ function enhance(outline: HTMLElement): void {
     }
   }
 
-  function state(): string {
+  function readState(): string {
     return groups.map((group) => (group.open ? '1' : '0')).join('');
   }
 
-  function remember(): void {
-    if (before === undefined) sessionStorage.setItem(memory, state());
+  function saveState(): void {
+    if (before === undefined) sessionStorage.setItem(memory, readState());
   }
 
   function open(kept: string | null): void {

@@ -1,7 +1,7 @@
 // Pasting rows with headers, or many new rows: they open the sheet of an import, which shows columns, places and problems before anything
 // is written.
 
-import { getJson, refusalOf } from '../answers.ts';
+import { getJson, readRefusal } from '../answers.ts';
 import type { Grid, Say } from './grid.ts';
 import type { Place } from './grid-row-state.ts';
 
@@ -26,13 +26,13 @@ interface PastePlace {
  * @param lines the parsed text
  * @returns whether it was opened
  */
-export function opensSheet(
+export function openSheetIfNeeded(
   grid: Grid,
   text: string,
   lines: readonly string[][],
   { first, missing, parent, say }: PastePlace,
 ): boolean {
-  const hasHeader = lines.length > 1 && namesColumns(grid, lines[0] ?? []);
+  const hasHeader = lines.length > 1 && isHeaderLine(grid, lines[0] ?? []);
   if (!hasHeader && missing <= MAX_CELLS) return false;
   say('Reading what you pasted…');
   const columns = grid.columns.slice(first - 1).map(({ name }, index) => ({ column: String(index + 1), field: name }));
@@ -56,20 +56,20 @@ async function preview(path: string, input: unknown, say: Say): Promise<void> {
       body: JSON.stringify(input),
     });
     if (answer.ok) location.assign(`${path}/${(await getJson<{ id: string }>(answer)).id}`);
-    else say(`Nothing was pasted. ${await refusalOf(answer)}`, true);
+    else say(`Nothing was pasted. ${await readRefusal(answer)}`, true);
   } catch {
     say('Nothing was pasted: the server does not respond. Try again.', true);
   }
 }
 
 /** Returns whether most cells of a line are names or labels of columns. */
-function namesColumns(grid: Grid, cells: readonly string[]): boolean {
-  const known = new Set(grid.columns.flatMap(({ name, label }) => [letters(name), letters(label)]));
-  const filled = cells.map(letters).filter((cell) => cell !== '');
+function isHeaderLine(grid: Grid, cells: readonly string[]): boolean {
+  const known = new Set(grid.columns.flatMap(({ name, label }) => [normalizeLetters(name), normalizeLetters(label)]));
+  const filled = cells.map(normalizeLetters).filter((cell) => cell !== '');
   const named = filled.filter((cell) => known.has(cell) || known.has(`${cell}id`)).length;
   return named > 0 && named * 2 >= filled.length;
 }
 
-function letters(text: string): string {
+function normalizeLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

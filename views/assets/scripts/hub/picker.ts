@@ -3,7 +3,7 @@
 
 import type { components } from '../../../../generated/support/types.d.ts';
 import { getJson } from '../answers.ts';
-import { all, type Field, fields, isField, make, near } from '../elements.ts';
+import { type Field, findClosest, findElements, findFields, isField, make } from '../elements.ts';
 
 const PATIENCE = 150;
 type Terms = components['schemas']['Terms'];
@@ -30,7 +30,7 @@ interface PickerOption {
 
 /** Turns every input with data-picks or data-terms in a form into a picker, including later ones in its lists. */
 export function enhancePickers(form: HTMLFormElement): void {
-  for (const input of fields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
+  for (const input of findFields('[data-picks], input[data-terms]', form)) enhancePicker(input, form.dataset);
   form.addEventListener('hub:item-added', ({ detail: { input } }) => {
     if (isField(input) && (input.dataset.picks || 'terms' in input.dataset)) enhancePicker(input, form.dataset);
   });
@@ -44,7 +44,7 @@ export function enhancePicker(
 ): void {
   if (input instanceof HTMLSelectElement || input.readOnly || input.closest('.picker')) return;
   const { picks } = input.dataset;
-  const suggested = picks === undefined ? [] : all(HTMLOptionElement, `#known-${CSS.escape(picks)} option`);
+  const suggested = picks === undefined ? [] : findElements(HTMLOptionElement, `#known-${CSS.escape(picks)} option`);
   const known: readonly PickerOption[] =
     own === undefined ? suggested.map(({ value, label }) => ({ value, label })) : own.map((value) => ({ value, label: value }));
   const holder = make('span', { className: 'picker' });
@@ -90,7 +90,7 @@ export function enhancePicker(
   });
   options.addEventListener('pointerdown', (event) => {
     event.preventDefault();
-    const option = near(HTMLElement, event.target, '[role="option"]');
+    const option = findClosest(HTMLElement, event.target, '[role="option"]');
     if (option !== null) choose(option);
   });
 
@@ -99,7 +99,7 @@ export function enhancePicker(
     const mine = asked;
     const found = await find(text);
     if (mine !== asked || document.activeElement !== input) return;
-    options.replaceChildren(...found.map(optionOf));
+    options.replaceChildren(...found.map(createOption));
     active = -1;
     input.removeAttribute('aria-activedescendant');
     options.hidden = found.length === 0;
@@ -139,7 +139,7 @@ export function enhancePicker(
     }
   }
 
-  function optionOf({ value, label, note, definition }: PickerOption, index: number): HTMLElement {
+  function createOption({ value, label, note, definition }: PickerOption, index: number): HTMLElement {
     const option = make('li', { id: `${options.id}-${index}`, role: 'option' });
     option.setAttribute('aria-selected', String(value === input.value));
     option.dataset.value = value;

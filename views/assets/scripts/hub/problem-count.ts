@@ -1,8 +1,8 @@
 // The number of errors on the tab of problems, updated when the page opens and after changes by any user.
 import { getJson } from '../answers.ts';
 import { find } from '../elements.ts';
-import { numberText } from '../words.ts';
-import { afterChanges } from './events.ts';
+import { formatNumber } from '../words.ts';
+import { runAfterChanges } from './events.ts';
 
 /** Milliseconds without another change before the count is requested. */
 const QUIET = 800;
@@ -11,7 +11,7 @@ const count = find(HTMLElement, '[data-problem-count]');
 
 if (count !== null) {
   ask(count);
-  afterChanges(QUIET, () => ask(count));
+  runAfterChanges(QUIET, () => ask(count));
 }
 
 async function ask(count: HTMLElement): Promise<void> {
@@ -21,7 +21,7 @@ async function ask(count: HTMLElement): Promise<void> {
     });
     if (!answer.ok) return;
     const { errors } = await getJson<{ errors: number }>(answer);
-    count.textContent = numberText(errors);
+    count.textContent = formatNumber(errors);
     count.hidden = errors === 0;
   } catch {
     // A page that is being left, or a server that cannot be reached: the count stays as it was.

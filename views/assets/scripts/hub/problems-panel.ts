@@ -1,11 +1,11 @@
 // The panel below a table: problems of its rows, grouped, each with a value for all of them. It shows the content of the page
 // of problems, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
 
-import { getJson, readMain, refusalOf } from '../answers.ts';
-import { find, need } from '../elements.ts';
-import { countOf, numberText } from '../words.ts';
+import { getJson, readMain, readRefusal } from '../answers.ts';
+import { find, requireElement } from '../elements.ts';
+import { formatNumber, formatQuantity } from '../words.ts';
 import type { ProblemsFixed } from './api.ts';
-import { afterChanges } from './events.ts';
+import { runAfterChanges } from './events.ts';
 import type { Say } from './grid.ts';
 
 /** Milliseconds without another change before the problems are requested again. */
@@ -32,7 +32,7 @@ export function startProblemsPanel(table: TableAbove): { readonly isFixing: () =
 }
 
 function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbove): { readonly isFixing: () => boolean } {
-  const content = need(HTMLElement, '[data-panel-content]', panel);
+  const content = requireElement(HTMLElement, '[data-panel-content]', panel);
   let isFixing = false;
 
   const tellAddress = () => {
@@ -48,9 +48,9 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
   panel.addEventListener('toggle', tellAddress);
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (event.target instanceof HTMLFormElement) fix(event.target);
+    if (event.target instanceof HTMLFormElement) fixProblem(event.target);
   });
-  afterChanges(QUIET, show);
+  runAfterChanges(QUIET, show);
   show();
 
   async function show(): Promise<void> {
@@ -60,12 +60,12 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
     if (!parts || content.contains(document.activeElement)) return;
     const kinds = Number(parts.dataset.kinds);
     panel.hidden = kinds === 0;
-    need(HTMLElement, '[data-panel-count]', panel).textContent = countOf(kinds, 'kind');
+    requireElement(HTMLElement, '[data-panel-count]', panel).textContent = formatQuantity(kinds, 'kind');
     content.replaceChildren(...[...parts.children].map((one) => document.adoptNode(one)));
-    need(HTMLElement, '[data-panel-all]', panel).hidden = kinds <= content.querySelectorAll('.problem-group').length;
+    requireElement(HTMLElement, '[data-panel-all]', panel).hidden = kinds <= content.querySelectorAll('.problem-group').length;
   }
 
-  async function fix(form: HTMLFormElement): Promise<void> {
+  async function fixProblem(form: HTMLFormElement): Promise<void> {
     if (isFixing) return;
     if (isDirty()) {
       say('Save your changes first, or undo them. Then replace the values.', true);
@@ -80,15 +80,15 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
         body: JSON.stringify(Object.fromEntries(new FormData(form))),
       });
       if (!answer.ok) {
-        say(await refusalOf(answer), true);
+        say(await readRefusal(answer), true);
         return;
       }
       const body = await getJson<ProblemsFixed>(answer);
       await fixed(body.moment);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await show();
-      need(HTMLElement, 'summary', panel).focus();
-      say(`Saved: ${numberText(body.changed)} changed. Ctrl+Z undoes it.`);
+      requireElement(HTMLElement, 'summary', panel).focus();
+      say(`Saved: ${formatNumber(body.changed)} changed. Ctrl+Z undoes it.`);
     } catch {
       say('The server did not respond. We don’t know if this was saved. Reload the page in a moment.', true);
     } finally {

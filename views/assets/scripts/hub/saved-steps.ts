@@ -1,7 +1,7 @@
 // Steps that the server has already performed, such as replacing a value in all rows. Ctrl+Z undoes them on the server, as the
 // history of the project does.
 
-import { getJson, refusalOf } from '../answers.ts';
+import { getJson, readRefusal } from '../answers.ts';
 import type { Undone } from './api.ts';
 import type { Grid, Say } from './grid.ts';
 
@@ -30,7 +30,7 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
           const headers = { accept: 'application/json' };
           const answer = await fetch(`${project}/actions/${last}/undo`, { method: 'POST', headers });
           if (!answer.ok) {
-            say(await refusalOf(answer), true);
+            say(await readRefusal(answer), true);
             return;
           }
           const body = await getJson<Undone>(answer);
@@ -43,6 +43,6 @@ export function createSavedSteps(grid: Grid, { project, done, say }: TablePage):
         }
       });
     };
-    grid.history.note({ undo: () => reverse('Undoing'), redo: () => reverse('Doing it again') });
+    grid.history.note({ undo: () => reverse('Undoing'), redoStep: () => reverse('Doing it again') });
   };
 }

@@ -1,4 +1,4 @@
-// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
+// The table of findElements entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
 // table with links to forms, and a form that changes one field of selected rows. ¶ Interface for other modules, such as the
 // project's channel:
 // - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and
@@ -10,8 +10,8 @@
 // place; if it was edited here, both states are shown and nothing is overwritten.
 
 import { getJson } from '../answers.ts';
-import { all, find, isPlainClick, near, need } from '../elements.ts';
-import { countOf, numberText, wordFor } from '../words.ts';
+import { find, findClosest, findElements, isPlainClick, requireElement } from '../elements.ts';
+import { chooseWord, formatNumber, formatQuantity } from '../words.ts';
 import type { RowGroup, TablePart } from './api.ts';
 import { openDrawer } from './drawer.ts';
 import { type CellPlace, Grid } from './grid.ts';
@@ -22,22 +22,22 @@ import { createCellEditor } from './grid-editor.ts';
 import { listenToFilling } from './grid-fill.ts';
 import { listenToKeys } from './grid-keys.ts';
 import { listenToCellMenu } from './grid-menu.ts';
-import { columnsOf, getParents, rowsOf } from './grid-page.ts';
+import { getParents, readColumns, readRows } from './grid-page.ts';
 import { listenToPrinting } from './grid-print.ts';
 import { createQuestion, type GridQuestion } from './grid-question.ts';
 import { groupWordsByField } from './grid-row.ts';
 import { isLeaving, isTouched } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
-import { createSaver, rowOfEntity } from './grid-save.ts';
+import { createRowOfEntity, createSaver } from './grid-save.ts';
 import { createGridView } from './grid-view.ts';
 import { listenToViews } from './grid-views.ts';
 import { startProblemsPanel } from './problems-panel.ts';
 import { createSavedSteps } from './saved-steps.ts';
 
 const PATIENCE = 400;
-const table = need(HTMLTableElement, '#grid');
-const frame = need(HTMLElement, '[data-grid-scroll]');
-const line = need(HTMLElement, '[data-grid-line]');
+const table = requireElement(HTMLTableElement, '#grid');
+const frame = requireElement(HTMLElement, '[data-grid-scroll]');
+const line = requireElement(HTMLElement, '[data-grid-line]');
 const saveButton = find(HTMLButtonElement, '[data-grid-action="save"]');
 const addButton = find(HTMLButtonElement, '[data-grid-action="add"]');
 const undoButton = find(HTMLButtonElement, '[data-grid-action="undo"]');
@@ -51,13 +51,13 @@ let invalid = Number(table.dataset.invalid);
 let asking: number | undefined;
 const grid = new Grid(
   table,
-  { columns: columnsOf(table), parents: getParents(parentChoice) },
+  { columns: readColumns(table), parents: getParents(parentChoice) },
   {
     rows: ({ allColumns }) =>
       new GridRows({
         total: Number(table.dataset.total),
         offset,
-        rows: rowsOf(elements, allColumns),
+        rows: readRows(elements, allColumns),
         ask: askForRows,
         changed: () => grid.view.refit(),
       }),
@@ -66,7 +66,7 @@ const grid = new Grid(
         frame,
         elements,
         needs(from, to) {
-          // During fast scrolling, passed rows need not be loaded.
+          // During fast scrolling, passed rows requireElement not be loaded.
           clearTimeout(asking);
           if (of.rows.has(from, to)) return;
           asking = setTimeout(() => {
@@ -83,19 +83,23 @@ const columns: GridColumns = createColumns(grid, {
   filled: JSON.parse(table.dataset.filled ?? '[]'),
   menuOf: (name, button) => question.openMenu(name, button),
 });
-const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reload, valuesOf });
+const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf });
 const editor = createCellEditor(grid);
-const saver = createSaver(grid, say, ({ created, deleted, restored }) =>
-  created + deleted + restored > 0 ? reload() : refresh(),
+const saver = createSaver(grid, showMessage, ({ created, deleted, restored }) =>
+  created + deleted + restored > 0 ? reloadRows() : refresh(),
 );
-const rememberSaved = createSavedSteps(grid, { project: `/hub/projects/${table.dataset.project}`, done: reload, say });
+const rememberSaved = createSavedSteps(grid, {
+  project: `/hub/projects/${table.dataset.project}`,
+  done: reloadRows,
+  say: showMessage,
+});
 const panel = startProblemsPanel({
   isDirty: () => grid.dirtyRows().length > 0,
   fixed: async (moment) => {
     rememberSaved(moment);
-    await reload();
+    await reloadRows();
   },
-  say,
+  say: showMessage,
 });
 let actions: GridActions | undefined;
 
@@ -113,21 +117,21 @@ function begin(): void {
   frame.removeAttribute('tabindex');
   document.querySelector('.pager')?.remove();
   if (offset > 0) frame.scrollTop = offset * (elements[0]?.offsetHeight ?? 32);
-  if (grid.isEditable) actions = listenToActions(grid, say);
-  const filling = listenToFilling(grid, say);
+  if (grid.isEditable) actions = listenToActions(grid, showMessage);
+  const filling = listenToFilling(grid, showMessage);
   listenToKeys(grid, editor, {
-    nextError,
+    nextError: goToNextError,
     fillDown: filling.down,
     fillRight: filling.right,
-    empty: filling.empty,
+    emptyCells: filling.empty,
     open: openRow,
     duplicate: () => actions?.duplicate(),
     remove: () => actions?.remove(),
   });
-  listenToPrinting(grid, say);
-  keepTree();
-  listenToViews(columns, question, say);
-  listenToClipboard(grid, editor, { parent: () => grid.parent, say });
+  listenToPrinting(grid, showMessage);
+  saveTreeState();
+  listenToViews(columns, question, showMessage);
+  listenToClipboard(grid, editor, { parent: () => grid.parent, say: showMessage });
   listenToCellMenu(grid, {
     edit: () => editor.begin(),
     fill: filling.down,
@@ -138,7 +142,7 @@ function begin(): void {
     remove: () => actions?.remove(),
   });
   table.addEventListener('click', (event) => {
-    const link = near(HTMLAnchorElement, event.target, '.row-link, .row-errors');
+    const link = findClosest(HTMLAnchorElement, event.target, '.row-link, .row-errors');
     if (link === null || !isPlainClick(event)) return;
     const place = grid.placeOf(link);
     if (place === undefined || grid.rows.at(place.row)?.id === '') return;
@@ -151,22 +155,22 @@ function begin(): void {
 }
 
 /** The tree stays folded on the next table, too. */
-function keepTree(): void {
-  const tree = need(HTMLDetailsElement, '[data-tree] > details');
+function saveTreeState(): void {
+  const tree = requireElement(HTMLDetailsElement, '[data-tree] > details');
   tree.open = localStorage.getItem('tree') !== 'folded';
   tree.addEventListener('toggle', () => localStorage.setItem('tree', tree.open ? 'open' : 'folded'));
 }
 
 function offerEditing(): void {
   line.hidden = false;
-  need(HTMLElement, '[data-grid-help]').hidden = false;
+  requireElement(HTMLElement, '[data-grid-help]').hidden = false;
   for (const button of [saveButton, undoButton]) if (button !== null) button.hidden = false;
   if (grid.parent !== undefined) {
     if (addButton !== null) addButton.hidden = false;
-    need(HTMLElement, '[data-plain]').hidden = true;
-    need(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
-    need(HTMLElement, '[data-parents]').hidden = (parentChoice?.options.length ?? 0) < 2;
-    for (const hint of all(HTMLElement, '.for-scripts')) hint.hidden = false;
+    requireElement(HTMLElement, '[data-plain]').hidden = true;
+    requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
+    requireElement(HTMLElement, '[data-parents]').hidden = (parentChoice?.options.length ?? 0) < 2;
+    for (const hint of findElements(HTMLElement, '.for-scripts')) hint.hidden = false;
   }
   parentChoice?.addEventListener('change', () => {
     grid.parent = grid.parents[parentChoice.selectedIndex];
@@ -186,7 +190,7 @@ function offerEditing(): void {
 
 document.addEventListener('keydown', (event) => {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || !grid.isEditable) return;
-  if (near(Element, event.target, '[data-drawer]') !== null) return;
+  if (findClosest(Element, event.target, '[data-drawer]') !== null) return;
   event.preventDefault();
   editor.commit();
   saver.save();
@@ -195,7 +199,7 @@ table.addEventListener('grid:changed', ({ detail }) => {
   const count = grid.dirtyRows().length;
   if (saveButton !== null) {
     saveButton.disabled = count === 0;
-    saveButton.textContent = count === 0 ? 'Save changes' : `Save ${countOf(count, 'row')}`;
+    saveButton.textContent = count === 0 ? 'Save changes' : `Save ${formatQuantity(count, 'row')}`;
   }
   showCounts();
   if (detail?.isSaved) return;
@@ -205,8 +209,8 @@ table.addEventListener('grid:changed', ({ detail }) => {
   timer = setTimeout(() => saver.check().then(showLine).then(showCounts), PATIENCE);
 });
 table.addEventListener('grid:moved', showLine);
-table.addEventListener('grid:says', ({ detail }) => say(detail));
-table.addEventListener('grid:elsewhere', () => say('Someone else has added rows. Reload the page to see them.'));
+table.addEventListener('grid:says', ({ detail }) => showMessage(detail));
+table.addEventListener('grid:elsewhere', () => showMessage('Someone else has added rows. Reload the page to see them.'));
 document.addEventListener('hub:remote-change', ({ detail }) => {
   if (!panel.isFixing()) saver.heed(detail);
 });
@@ -222,7 +226,7 @@ async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   columns.setFilled(answer.filled);
   invalid = answer.invalid;
   grid.groups = answer.groups ?? [];
-  return { total: answer.total, rows: answer.rows.map((entity) => rowOfEntity(entity, answer.parents)) };
+  return { total: answer.total, rows: answer.rows.map((entity) => createRowOfEntity(entity, answer.parents)) };
 }
 
 async function askFor(asked: URLSearchParams, from: number, limit: number): Promise<TablePart> {
@@ -244,7 +248,7 @@ async function valuesOf(name: string): Promise<readonly RowGroup[]> {
 }
 
 /** Asks for everything again, as after sorting, filtering, and saves that put rows elsewhere. Edits stay. */
-async function reload(): Promise<void> {
+async function reloadRows(): Promise<void> {
   const asked = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
@@ -255,7 +259,7 @@ async function reload(): Promise<void> {
     showCounts();
     grid.moveTo(grid.active.row, grid.active.column, { focus: table.contains(document.activeElement) });
   } catch {
-    say('The server did not respond. The table may be outdated. Reload the page in a moment.', true);
+    showMessage('The server did not respond. The table may be outdated. Reload the page in a moment.', true);
   }
 }
 
@@ -278,7 +282,7 @@ async function refresh(): Promise<void> {
 }
 
 function undo(): void {
-  if (!grid.undo()) say('There is nothing to undo.');
+  if (!grid.undo()) showMessage('There is nothing to undo.');
 }
 
 /** Opens the form of a row beside the table; `hash` is the part of it to begin at. */
@@ -288,7 +292,7 @@ function openRow(place: number, hash = ''): void {
   openDrawer(row.id, { hash, focus: true });
 }
 
-function say(words: string, isBad = false): void {
+function showMessage(words: string, isBad = false): void {
   message = words;
   showLine();
   line.classList.toggle('is-bad', isBad);
@@ -311,21 +315,21 @@ function showCounts(): void {
   const asked = question.query();
   const isNarrowed = ['q', 'filter', 'only_errors', 'parent_id'].some((name) => asked.has(name));
   for (const words of document.querySelectorAll('.table-count'))
-    words.textContent = `${numberText(count)}${isNarrowed ? ' found' : ''}`;
+    words.textContent = `${formatNumber(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.has(0, rows.saved - 1);
   const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
   const said = find(HTMLElement, '[data-row-problems]');
   if (said !== null) {
     said.hidden = wrong === 0;
-    need(HTMLElement, '[data-invalid-count]', said).textContent =
-      `${countOf(wrong, 'row')} ${wordFor(wrong, 'has', 'have')} errors`;
+    requireElement(HTMLElement, '[data-invalid-count]', said).textContent =
+      `${formatQuantity(wrong, 'row')} ${chooseWord(wrong, 'has', 'have')} errors`;
   }
-  for (const empty of all(HTMLElement, '[data-empty]')) empty.hidden = count > 0;
-  if (count > 0) need(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
+  for (const empty of findElements(HTMLElement, '[data-empty]')) empty.hidden = count > 0;
+  if (count > 0) requireElement(HTMLElement, '[data-grid-frame]').classList.remove('is-empty');
 }
 
 /** The next cell with an error after the active one, row by row, and from the top again. */
-async function nextError(): Promise<void> {
+async function goToNextError(): Promise<void> {
   await grid.rows.need(0, rows.saved - 1);
   const { row, column } = grid.active;
   const wrong: CellPlace[] = [];
@@ -335,7 +339,7 @@ async function nextError(): Promise<void> {
   }
   const next = wrong.find((place) => place.row > row || (place.row === row && place.column > column)) ?? wrong[0];
   if (next === undefined) {
-    say('No cell has an error.');
+    showMessage('No cell has an error.');
     return;
   }
   message = '';

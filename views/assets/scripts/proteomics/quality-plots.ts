@@ -1,9 +1,9 @@
 // Chart and heat map answer the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';
-import { all, near, need } from '../elements.ts';
-import { numberText } from '../words.ts';
-import { rawFileOf } from './quality-selection.ts';
+import { findClosest, findElements, requireElement } from '../elements.ts';
+import { formatNumber } from '../words.ts';
+import { getRawFile } from './quality-selection.ts';
 
 type Heatmap = components['schemas']['QcHeatmap'];
 
@@ -46,10 +46,10 @@ let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 /** Creates the plots of a page answer. */
 export function preparePlots(morning: HTMLElement, around: Around): void {
   numbers = 'none';
-  const stack = need(HTMLElement, '.plot-stack', morning);
-  const [trend, heatmap] = all(SVGSVGElement, 'svg.plot', stack);
+  const stack = requireElement(HTMLElement, '.plot-stack', morning);
+  const [trend, heatmap] = findElements(SVGSVGElement, 'svg.plot', stack);
   if (trend === undefined || heatmap === undefined) return;
-  const points = all(SVGElement, '.plot-point', trend);
+  const points = findElements(SVGElement, '.plot-point', trend);
   stack.classList.add('is-live');
   trend.setAttribute('role', 'group');
   const parts: Parts = {
@@ -58,11 +58,11 @@ export function preparePlots(morning: HTMLElement, around: Around): void {
     trend,
     heatmap,
     points,
-    byName: new Map(points.map((point) => [rawFileOf(point), point])),
-    columns: all(SVGElement, '.plot-run', heatmap).map(rawFileOf),
-    crosshair: need(HTMLElement, '.crosshair', stack),
-    brush: need(HTMLElement, '.brush', stack),
-    tip: need(HTMLElement, '#readout', morning),
+    byName: new Map(points.map((point) => [getRawFile(point), point])),
+    columns: findElements(SVGElement, '.plot-run', heatmap).map(getRawFile),
+    crosshair: requireElement(HTMLElement, '.crosshair', stack),
+    brush: requireElement(HTMLElement, '.brush', stack),
+    tip: requireElement(HTMLElement, '#readout', morning),
     isByTime: trend.dataset.by === 'time',
     last: null,
   };
@@ -72,9 +72,9 @@ export function preparePlots(morning: HTMLElement, around: Around): void {
 }
 
 function prepareTools({ morning, stack }: Parts, { show }: Around): void {
-  const tools = need(HTMLElement, '[data-tools]', morning);
+  const tools = requireElement(HTMLElement, '[data-tools]', morning);
   tools.hidden = false;
-  const buttons = all(HTMLElement, '[aria-pressed]', tools);
+  const buttons = findElements(HTMLElement, '[aria-pressed]', tools);
   const take = (name: string) => {
     tool = name;
     stack.dataset.tool = name;
@@ -83,7 +83,7 @@ function prepareTools({ morning, stack }: Parts, { show }: Around): void {
   take(tool);
   for (const button of buttons)
     button.addEventListener('click', () => take(button.dataset.tool === tool ? '' : (button.dataset.tool ?? '')));
-  const out = need(HTMLElement, '[data-tool="out"]', tools);
+  const out = requireElement(HTMLElement, '[data-tool="out"]', tools);
   const here = new URL(location.href);
   out.hidden = !here.searchParams.has('from') && !here.searchParams.has('to');
   out.addEventListener('click', () => {
@@ -102,8 +102,8 @@ function preparePointer(parts: Parts, around: Around): void {
     if (from !== null && event.buttons === 0) end();
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      if (from === null) point(parts, event);
-      else drag(parts, from, event);
+      if (from === null) showRunAtPointer(parts, event);
+      else startDrag(parts, from, event);
     });
   });
   stack.addEventListener('pointerleave', () => {
@@ -121,13 +121,13 @@ function preparePointer(parts: Parts, around: Around): void {
     end();
     if (began === null) return;
     if (Math.abs(event.clientX - began.x) < 6) {
-      if (near(Element, event.target, 'a') === null) press(parts, event, around);
+      if (findClosest(Element, event.target, 'a') === null) handlePress(parts, event, around);
       return;
     }
-    const names = namesBetween(parts, began.x, event.clientX);
+    const names = listNamesBetween(parts, began.x, event.clientX);
     if (names.length === 0) return;
     if (began.isSelect) around.choose(names);
-    else if (tool === 'zoom') zoom(parts, names, around);
+    else if (tool === 'zoom') enableZoom(parts, names, around);
   });
 
   function end(): void {
@@ -138,17 +138,17 @@ function preparePointer(parts: Parts, around: Around): void {
 }
 
 /** A press on a run selects it; one on a cell of the heat map opens its metric there. */
-function press(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
-  const row = rowAt(parts, event);
+function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
+  const row = findRowAt(parts, event);
   const name = nameAt(parts, event.clientX);
   if (row !== null) {
     if (name !== null) choose([name]);
     show(row.dataset.path ?? '', true);
     return;
   }
-  const mark = near(SVGElement, event.target, '.plot-point') ?? markOf(parts, name);
+  const mark = findClosest(SVGElement, event.target, '.plot-point') ?? markOf(parts, name);
   if (mark === undefined) return;
-  const run = rawFileOf(mark);
+  const run = getRawFile(mark);
   choose([run], !chosenNames().includes(run));
 }
 
@@ -156,8 +156,8 @@ function markOf({ byName }: Parts, name: string | null): SVGElement | undefined 
   return name === null ? undefined : byName.get(name);
 }
 
-function zoom(parts: Parts, names: readonly string[], { show }: Around): void {
-  const times = names.flatMap((name) => timeOf(markOf(parts, name)) ?? []);
+function enableZoom(parts: Parts, names: readonly string[], { show }: Around): void {
+  const times = names.flatMap((name) => getTime(markOf(parts, name)) ?? []);
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined) return;
@@ -169,7 +169,7 @@ function zoom(parts: Parts, names: readonly string[], { show }: Around): void {
   show(address.href, true);
 }
 
-function drag(parts: Parts, from: DragStart, event: PointerEvent): void {
+function startDrag(parts: Parts, from: DragStart, event: PointerEvent): void {
   const box = parts.stack.getBoundingClientRect();
   parts.stack.classList.add('is-dragging');
   const [low, high] = [Math.min(from.x, event.clientX), Math.max(from.x, event.clientX)];
@@ -180,7 +180,7 @@ function drag(parts: Parts, from: DragStart, event: PointerEvent): void {
   parts.brush.hidden = false;
 }
 
-function point(parts: Parts, event: PointerEvent): void {
+function showRunAtPointer(parts: Parts, event: PointerEvent): void {
   parts.last = event;
   const name = nameAt(parts, event.clientX);
   const mark = markOf(parts, name);
@@ -188,37 +188,37 @@ function point(parts: Parts, event: PointerEvent): void {
     hide(parts);
     return;
   }
-  const row = rowAt(parts, event);
-  const x = placeOf(parts, name);
+  const row = findRowAt(parts, event);
+  const x = findPosition(parts, name);
   parts.crosshair.style.transform = `translateX(${x}px)`;
   parts.crosshair.hidden = false;
-  const words = mark === undefined ? name : titleOf(mark);
-  const value = row === null ? '' : cellWords(parts, row, name);
+  const words = mark === undefined ? name : getTitle(mark);
+  const value = row === null ? '' : describeCell(parts, row, name);
   parts.tip.textContent = row === null ? words.replaceAll(' · ', '\n') : `${name}\n${value}`;
   parts.tip.hidden = false;
   const width = parts.tip.offsetWidth;
   const left = event.clientX + 16 + width > innerWidth ? event.clientX - 16 - width : event.clientX + 16;
   const top = Math.min(event.clientY + 14, innerHeight - parts.tip.offsetHeight - 8);
   parts.tip.style.transform = `translate(${Math.max(4, left)}px, ${top}px)`;
-  highlight(parts, mark);
+  highlightMark(parts, mark);
 }
 
-function titleOf(mark: SVGElement): string {
+function getTitle(mark: SVGElement): string {
   return mark.querySelector('title')?.textContent ?? '';
 }
 
 function hide(parts: Parts): void {
   parts.crosshair.hidden = true;
   parts.tip.hidden = true;
-  highlight(parts, undefined);
+  highlightMark(parts, undefined);
 }
 
-function highlight({ trend }: Parts, mark: SVGElement | undefined): void {
+function highlightMark({ trend }: Parts, mark: SVGElement | undefined): void {
   for (const other of trend.querySelectorAll('.is-pointed')) other.classList.remove('is-pointed');
   mark?.classList.add('is-pointed');
 }
 
-function cellWords(parts: Parts, row: SVGElement, name: string): string {
+function describeCell(parts: Parts, row: SVGElement, name: string): string {
   const title = row.textContent;
   if (numbers === 'none') {
     numbers = 'asked';
@@ -226,7 +226,7 @@ function cellWords(parts: Parts, row: SVGElement, name: string): string {
       .then((answer) => getJson<Heatmap>(answer))
       .then((found) => {
         numbers = { ...found, places: new Map(found.runs.map((run, index) => [run.raw_file, index])) };
-        if (parts.last !== null) point(parts, parts.last);
+        if (parts.last !== null) showRunAtPointer(parts, parts.last);
       })
       .catch(() => undefined);
   }
@@ -234,16 +234,16 @@ function cellWords(parts: Parts, row: SVGElement, name: string): string {
   const column = numbers.metrics.findIndex((metric) => metric.column === row.dataset.key);
   const value = numbers.values[numbers.places.get(name) ?? -1]?.[column] ?? null;
   const unit = numbers.metrics[column]?.unit ?? '';
-  return value === null ? `${title}: no value` : `${title}: ${numberText(Number(value.toPrecision(5)))} ${unit}`;
+  return value === null ? `${title}: no value` : `${title}: ${formatNumber(Number(value.toPrecision(5)))} ${unit}`;
 }
 
 /** The name of the line of the heat map under the pointer; null outside. */
-function rowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
+function findRowAt({ heatmap }: Parts, event: PointerEvent): SVGElement | null {
   const box = heatmap.getBoundingClientRect();
   const scale = box.width / heatmap.viewBox.baseVal.width;
   const y = (event.clientY - box.top) / scale;
   const [top, bottom] = [Number(heatmap.dataset.top), Number(heatmap.dataset.bottom)];
-  const rows = all(SVGElement, '[data-key]', heatmap);
+  const rows = findElements(SVGElement, '[data-key]', heatmap);
   if (y < top || y >= bottom || rows.length === 0) return null;
   return rows[Math.floor(((y - top) / (bottom - top)) * rows.length)] ?? null;
 }
@@ -256,20 +256,20 @@ function nameAt(parts: Parts, clientX: number): string | null {
   if (isByTime || columns.length === 0) {
     const [first] = points;
     if (first === undefined) return null;
-    const distanceOf = (one: SVGElement) => Math.abs(placeInPlot(one) - x);
+    const distanceOf = (one: SVGElement) => Math.abs(computePlotPosition(one) - x);
     const nearest = points.reduce((best, one) => (distanceOf(one) < distanceOf(best) ? one : best), first);
-    return distanceOf(nearest) < 20 ? rawFileOf(nearest) : null;
+    return distanceOf(nearest) < 20 ? getRawFile(nearest) : null;
   }
   const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
   if (x < left || x >= right) return null;
   return columns[Math.floor(((x - left) / (right - left)) * columns.length)] ?? null;
 }
 
-function placeInPlot({ dataset }: SVGElement): number {
+function computePlotPosition({ dataset }: SVGElement): number {
   return Number(dataset.x);
 }
 
-function placeOf(parts: Parts, name: string): number {
+function findPosition(parts: Parts, name: string): number {
   const { trend, columns, byName, isByTime } = parts;
   const scale = trend.getBoundingClientRect().width / trend.viewBox.baseVal.width;
   const mark = byName.get(name);
@@ -278,20 +278,21 @@ function placeOf(parts: Parts, name: string): number {
   return (left + ((columns.indexOf(name) + 0.5) / columns.length) * (right - left)) * scale;
 }
 
-function namesBetween(parts: Parts, one: number, other: number): string[] {
+function listNamesBetween(parts: Parts, one: number, other: number): string[] {
   const { trend, points, columns, isByTime } = parts;
   const box = trend.getBoundingClientRect();
   const scale = box.width / trend.viewBox.baseVal.width;
   const [low, high] = [(Math.min(one, other) - box.left) / scale, (Math.max(one, other) - box.left) / scale];
-  if (isByTime) return points.filter((mark) => placeInPlot(mark) >= low && placeInPlot(mark) <= high).map(rawFileOf);
+  if (isByTime)
+    return points.filter((mark) => computePlotPosition(mark) >= low && computePlotPosition(mark) <= high).map(getRawFile);
   const [left, right] = [Number(trend.dataset.left), Number(trend.dataset.right)];
   const step = (right - left) / columns.length;
   return columns.filter((_, index) => left + (index + 0.5) * step >= low && left + (index + 0.5) * step <= high);
 }
 
-function timeOf(mark: SVGElement | undefined): string | null {
+function getTime(mark: SVGElement | undefined): string | null {
   if (mark === undefined) return null;
-  const time = titleOf(mark).match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/);
+  const time = getTitle(mark).match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})/);
   return time === null ? null : `${time[1]}T${time[2]}`;
 }
 
@@ -299,12 +300,12 @@ function timeOf(mark: SVGElement | undefined): string | null {
 function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Around): void {
   for (const mark of points) {
     mark.setAttribute('role', 'checkbox');
-    mark.setAttribute('aria-label', titleOf(mark));
+    mark.setAttribute('aria-label', getTitle(mark));
     mark.setAttribute('tabindex', '-1');
     mark.addEventListener('focus', () => {
       if (!mark.matches(':focus-visible')) return;
       const box = mark.getBoundingClientRect();
-      tip.textContent = titleOf(mark).replaceAll(' · ', '\n');
+      tip.textContent = getTitle(mark).replaceAll(' · ', '\n');
       tip.hidden = false;
       tip.style.transform = `translate(${Math.max(4, Math.min(box.right + 8, innerWidth - tip.offsetWidth - 8))}px, ${box.bottom + 8}px)`;
     });
@@ -318,20 +319,21 @@ function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Aro
     const at = active instanceof SVGElement ? points.indexOf(active) : -1;
     const mark = points[at];
     if (mark === undefined) return;
-    const next = nextPoint(points, at, event.key);
+    const next = findNextPoint(points, at, event.key);
     if (next !== undefined) {
-      if (event.shiftKey) choose([rawFileOf(mark), rawFileOf(next)]);
+      if (event.shiftKey) choose([getRawFile(mark), getRawFile(next)]);
       mark.setAttribute('tabindex', '-1');
       next.setAttribute('tabindex', '0');
       next.focus();
-    } else if (event.key === ' ' || event.key === 'Enter') choose([rawFileOf(mark)], !chosenNames().includes(rawFileOf(mark)));
+    } else if (event.key === ' ' || event.key === 'Enter')
+      choose([getRawFile(mark)], !chosenNames().includes(getRawFile(mark)));
     else return;
     event.preventDefault();
   });
 }
 
 /** The point that a key leads to; undefined for other keys. */
-function nextPoint(points: readonly SVGElement[], at: number, key: string): SVGElement | undefined {
+function findNextPoint(points: readonly SVGElement[], at: number, key: string): SVGElement | undefined {
   const last = points.length - 1;
   const places: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,

@@ -1,6 +1,6 @@
 // The selected runs: one set for the chart, the boxes of the table and the panel.
-import { all, find, make, need } from '../elements.ts';
-import { countOf } from '../words.ts';
+import { find, findElements, make, requireElement } from '../elements.ts';
+import { formatQuantity } from '../words.ts';
 
 /** Servers reject longer addresses; more runs are downloaded in parts. */
 const MAX_ADDRESS_LENGTH = 8_000;
@@ -9,7 +9,7 @@ const chosen = new Set<string>();
 let order: string[] = [];
 
 /** Names of the selected runs: first those of the chart, in its order. */
-export function chosenNames(): string[] {
+export function listSelectedNames(): string[] {
   const places = new Map(order.map((name, index) => [name, index]));
   return [...chosen].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
@@ -31,8 +31,8 @@ export function chooseOnly(names: Iterable<string>): void {
 
 /** Listens to boxes and forms; called again after the table was replaced. */
 export function prepareSelection(): void {
-  order = all(SVGElement, '.plot-point').map(rawFileOf);
-  for (const box of boxes()) {
+  order = findElements(SVGElement, '.plot-point').map(getRawFile);
+  for (const box of findCheckboxes()) {
     if (box.checked) chosen.add(box.value);
     box.addEventListener('change', () => choose([box.value], box.checked));
   }
@@ -40,70 +40,70 @@ export function prepareSelection(): void {
   if (panel === null || panel.dataset.isReady === 'yes') return;
   panel.dataset.isReady = 'yes';
   panel.classList.add('is-ready');
-  need(HTMLElement, '[data-no-scripts]', panel).hidden = true;
-  for (const form of all(HTMLFormElement, '#review, form[data-carries]', panel))
-    form.addEventListener('submit', () => carry(form));
-  need(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
-  need(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
+  requireElement(HTMLElement, '[data-no-scripts]', panel).hidden = true;
+  for (const form of findElements(HTMLFormElement, '#review, form[data-carries]', panel))
+    form.addEventListener('submit', () => addSelection(form));
+  requireElement(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
+  requireElement(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
   // When the browser goes back, it restores ticks.
-  window.addEventListener('pageshow', () => choose(boxes().flatMap((box) => (box.checked ? [box.value] : []))));
+  window.addEventListener('pageshow', () => choose(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 
 /** Shows the selection everywhere. */
 export function showSelection(): void {
-  for (const box of boxes()) {
+  for (const box of findCheckboxes()) {
     box.checked = chosen.has(box.value);
     box.closest('tr')?.classList.toggle('is-chosen', box.checked);
   }
-  for (const point of all(SVGElement, '.plot-point')) {
-    const isChosen = chosen.has(rawFileOf(point));
+  for (const point of findElements(SVGElement, '.plot-point')) {
+    const isChosen = chosen.has(getRawFile(point));
     point.classList.toggle('is-chosen', isChosen);
     point.setAttribute('aria-checked', String(isChosen));
   }
-  const panel = need(HTMLElement, '[data-panel]');
+  const panel = requireElement(HTMLElement, '[data-panel]');
   const count = chosen.size;
   panel.classList.toggle('is-open', count > 0);
-  need(HTMLElement, '[data-count-chosen]', panel).textContent =
-    count === 0 ? 'Select runs in the chart or the table' : `${countOf(count, 'run')} selected`;
-  need(HTMLElement, '[data-names]', panel).textContent = chosenNames().join(', ');
-  for (const button of all(HTMLButtonElement, '#review button', panel)) button.disabled = count === 0;
-  need(HTMLElement, '[data-clear]', panel).hidden = count === 0;
-  need(HTMLElement, '[data-guide-set]', panel).hidden = count < 2;
-  const open = need(HTMLAnchorElement, '[data-open]', panel);
-  const first = chosenNames()[0];
+  requireElement(HTMLElement, '[data-count-chosen]', panel).textContent =
+    count === 0 ? 'Select runs in the chart or the table' : `${formatQuantity(count, 'run')} selected`;
+  requireElement(HTMLElement, '[data-names]', panel).textContent = listSelectedNames().join(', ');
+  for (const button of findElements(HTMLButtonElement, '#review button', panel)) button.disabled = count === 0;
+  requireElement(HTMLElement, '[data-clear]', panel).hidden = count === 0;
+  requireElement(HTMLElement, '[data-guide-set]', panel).hidden = count < 2;
+  const open = requireElement(HTMLAnchorElement, '[data-open]', panel);
+  const first = listSelectedNames()[0];
   const path = document.querySelector(`tr[data-raw-file="${CSS.escape(first ?? '')}"] .row-name`)?.getAttribute('href');
   open.hidden = count !== 1 || path == null;
   if (path != null) open.href = path;
-  const download = need(HTMLAnchorElement, '[data-download]', panel);
+  const download = requireElement(HTMLAnchorElement, '[data-download]', panel);
   const address = new URL(download.href);
   address.searchParams.delete('raw_file');
-  for (const name of chosenNames()) address.searchParams.append('raw_file', name);
+  for (const name of listSelectedNames()) address.searchParams.append('raw_file', name);
   download.href = address.href;
   download.hidden = count === 0 || address.href.length > MAX_ADDRESS_LENGTH;
   document.dispatchEvent(new CustomEvent('runs:selected'));
 }
 
-function boxes(): HTMLInputElement[] {
-  return all(HTMLInputElement, 'input[name="raw_files"][type="checkbox"]');
+function findCheckboxes(): HTMLInputElement[] {
+  return findElements(HTMLInputElement, 'input[name="raw_files"][type="checkbox"]');
 }
 
 /** The run of a point of the chart. */
-export function rawFileOf({ dataset }: SVGElement): string {
+export function getRawFile({ dataset }: SVGElement): string {
   return dataset.rawFile ?? '';
 }
 
 /** An annotation has the time of the first selected run by default. */
 function fillTime(): void {
-  const at = need(HTMLInputElement, '#at');
-  const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(chosenNames()[0] ?? '')}"]`);
+  const at = requireElement(HTMLInputElement, '#at');
+  const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(listSelectedNames()[0] ?? '')}"]`);
   const time = point?.querySelector('title')?.textContent.match(/ · (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) · /);
   if (at.value === '' && time != null) at.value = `${time[1]}T${time[2]}`;
 }
 
 /** Selected runs may be on another page of the table, so the form includes them. */
-function carry(form: HTMLFormElement): void {
+function addSelection(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input[data-carried]')) field.remove();
-  const ticked = new Set(boxes().map(({ value }) => value));
+  const ticked = new Set(findCheckboxes().map(({ value }) => value));
   for (const name of chosen) {
     if (form.id === 'review' && ticked.has(name)) continue;
     const field = make('input', { type: 'hidden', name: 'raw_files', value: name });

@@ -1,10 +1,10 @@
 // Scripts of the page Quality: chart, heat map and table select the same runs, the pointer shows values, dragging zooms, tiles
 // and cells change the chart in place, and new runs appear by themselves. Without scripts, these are links, forms and titles.
 
-import { pageOf } from '../answers.ts';
-import { all, find, need } from '../elements.ts';
+import { readPage } from '../answers.ts';
+import { find, findElements, requireElement } from '../elements.ts';
 import { preparePlots } from './quality-plots.ts';
-import { choose, chooseOnly, chosenNames, prepareSelection, showSelection } from './quality-selection.ts';
+import { choose, chooseOnly, listSelectedNames, prepareSelection, showSelection } from './quality-selection.ts';
 
 const EVERY_MS = 1000;
 let news: string | null = null;
@@ -13,20 +13,20 @@ if (document.getElementById('morning') !== null) {
   prepareSelection();
   prepareMorning();
   window.addEventListener('popstate', () => show(location.href, false));
-  look();
+  checkForChanges();
 }
 
 function prepareMorning(): void {
-  const here = need(HTMLElement, '#morning');
+  const here = requireElement(HTMLElement, '#morning');
   document.getElementById('controls')?.classList.add('is-ready');
-  preparePlots(here, { show, choose, chosenNames });
-  for (const link of all(HTMLAnchorElement, 'a[data-view]', here))
+  preparePlots(here, { show, choose, chosenNames: listSelectedNames });
+  for (const link of findElements(HTMLAnchorElement, 'a[data-view]', here))
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       show(link.href, true);
     });
-  for (const link of all(HTMLAnchorElement, 'a[data-review]', here))
+  for (const link of findElements(HTMLAnchorElement, 'a[data-review]', here))
     link.addEventListener('click', (event) => {
       event.preventDefault();
       chooseOnly((link.dataset.review ?? '').split('\n'));
@@ -41,7 +41,7 @@ function prepareMorning(): void {
 /** Shows the page of another address in place. The selection stays. */
 async function show(address: string, isNew: boolean): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => null);
-  const next = answer?.ok ? await pageOf(answer) : null;
+  const next = answer?.ok ? await readPage(answer) : null;
   const fresh = next?.getElementById('morning');
   if (next == null || fresh == null) {
     location.assign(address);
@@ -49,7 +49,7 @@ async function show(address: string, isNew: boolean): Promise<void> {
   }
   if (isNew) history.pushState(null, '', address);
   const places = [...document.querySelectorAll('.plot-scroll')].map(({ scrollLeft }) => scrollLeft);
-  const before = need(HTMLElement, '#morning');
+  const before = requireElement(HTMLElement, '#morning');
   const focused = getLinks(before).findIndex((link) => link.matches(':focus'));
   before.replaceWith(fresh);
   getLinks(fresh)[focused]?.focus({ preventScroll: true });
@@ -60,19 +60,19 @@ async function show(address: string, isNew: boolean): Promise<void> {
   for (const [index, scroll] of [...document.querySelectorAll('.plot-scroll')].entries())
     scroll.scrollLeft = places[index] ?? 0;
   const returnTo = find(HTMLInputElement, 'input[name="returnTo"]', next)?.value;
-  for (const field of all(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
+  for (const field of findElements(HTMLInputElement, 'input[name="returnTo"]')) field.value = returnTo ?? field.value;
   prepareSelection();
   prepareMorning();
 }
 
 /** Links that change the view; a clicked one keeps the focus. */
 function getLinks(part: Element): HTMLAnchorElement[] {
-  return all(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
+  return findElements(HTMLAnchorElement, 'a[data-view], a[data-review]', part);
 }
 
 /** Checks for new or changed runs while the page is visible and the user is not in an action. */
-async function look(): Promise<void> {
-  const here = need(HTMLElement, '#morning');
+async function checkForChanges(): Promise<void> {
+  const here = requireElement(HTMLElement, '#morning');
   const isBusy = document.querySelector('.select-panel details[open], .morning-more[open], .is-dragging') !== null;
   if (document.visibilityState === 'visible' && !isBusy) {
     const answer = await fetch(here.dataset.news ?? '').catch(() => null);
@@ -80,5 +80,5 @@ async function look(): Promise<void> {
     if (news !== null && text !== news) await show(location.href, false);
     news = text;
   }
-  setTimeout(look, EVERY_MS);
+  setTimeout(checkForChanges, EVERY_MS);
 }

@@ -4,7 +4,7 @@
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { countOf, numberText, wordFor } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
 
 type Schemas = components['schemas'];
@@ -147,15 +147,15 @@ export class AccountBook {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
     if (missing > 0)
       this.leftOut(fileName, {
-        reason: `${numberText(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
+        reason: `${formatNumber(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
         values: missing,
       });
     if (missing < 0 && this.#found > 0)
       this.#notes.push(
-        `${countOf(-missing, 'value')} of the file ${wordFor(-missing, 'is', 'are')} counted twice. Compare the saved data with the file.`,
+        `${formatQuantity(-missing, 'value')} of the file ${chooseWord(-missing, 'is', 'are')} counted twice. Compare the saved data with the file.`,
       );
     if (this.#unlisted > 0)
-      this.#notes.push(`The lists are cut: ${numberText(this.#unlisted)} more values have reasons that are not listed.`);
+      this.#notes.push(`The lists are cut: ${formatNumber(this.#unlisted)} more values have reasons that are not listed.`);
     return {
       account: {
         values: this.#placed + this.#changed + this.#leftOut,

@@ -29,7 +29,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function xlsx(): Promise<Uint8Array<ArrayBuffer>> {
+  async function createXlsx(): Promise<Uint8Array<ArrayBuffer>> {
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
     const sheet = workbook.addWorksheet('Study', { state: 'hidden' });
@@ -41,7 +41,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     return new Uint8Array(await workbook.xlsx.writeBuffer());
   }
 
-  function ods(): Buffer<ArrayBuffer> {
+  function createOds(): Buffer<ArrayBuffer> {
     const column = (attributes = '') => `<table:table-column ${attributes}/>`;
     const comment = '<office:annotation><text:p>ask Anna</text:p></office:annotation>';
     const rows = [
@@ -58,8 +58,8 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
   }
 
   describe.each([
-    ['xlsx', xlsx, 'B4 "ask Anna"'],
-    ['ods', ods, '"ask Anna"'],
+    ['xlsx', createXlsx, 'B4 "ask Anna"'],
+    ['ods', createOds, '"ask Anna"'],
   ] as const)('Hidden parts and comments in .%s', (format, make, comment) => {
     it('are reported, with hidden parts imported and comments omitted', async () => {
       const { body } = await project.upload({ name: `file.${format}`, content: await make() });
@@ -85,7 +85,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
       ['ann@example.org', 'mailto:ann@example.org'],
     ] as const;
 
-    async function linkedXlsx(): Promise<Uint8Array<ArrayBuffer>> {
+    async function createLinkedXlsx(): Promise<Uint8Array<ArrayBuffer>> {
       const { Workbook } = await import('@cj-tech-master/excelts');
       const workbook = new Workbook();
       const sheet = workbook.addWorksheet('Study');
@@ -97,7 +97,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
       return new Uint8Array(await workbook.xlsx.writeBuffer());
     }
 
-    function linkedOds(): Buffer<ArrayBuffer> {
+    function createLinkedOds(): Buffer<ArrayBuffer> {
       const rows = LINKS.map(([text, link], at) =>
         buildDocumentRow([`L-${at}`, 'Title', text]).replace(
           `<text:p>${text}`,
@@ -108,8 +108,8 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     }
 
     it.each([
-      ['xlsx', linkedXlsx],
-      ['ods', linkedOds],
+      ['xlsx', createLinkedXlsx],
+      ['ods', createLinkedOds],
     ] as const)('are reported in .%s if no cell shows their address', async (format, make) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(await make()) });
       expect([body.counts.created, body.left_out]).toMatchObject([
@@ -129,7 +129,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     const SHOWN = ['protocol 7', 'https://example.org/shown', 'the row', 'protocol 8'];
     const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-    function formulasXlsx(): Buffer<ArrayBuffer> {
+    function createFormulasXlsx(): Buffer<ArrayBuffer> {
       const rows = FORMULAS.map((formula, at) => {
         const cell = `<c r="C${at + 2}" t="str"><f>${attribute(formula)}</f><v>${SHOWN[at]}</v></c>`;
         return createTextRow(at + 2, [`F-${at}`, 'Title']).replace('</row>', `${cell}</row>`);
@@ -137,7 +137,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
       return createSpreadsheet(`${createTextRow(1, HEAD)}${rows.join('')}`);
     }
 
-    function formulasOds(): Buffer<ArrayBuffer> {
+    function createFormulasOds(): Buffer<ArrayBuffer> {
       const rows = FORMULAS.map((formula, at) =>
         buildDocumentRow([`F-${at}`, 'Title', SHOWN[at] ?? '']).replace(
           /<table:table-cell (?=[^<]*<text:p>[^<]*<\/text:p><\/table:table-cell><\/table:table-row>)/,
@@ -148,8 +148,8 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     }
 
     it.each([
-      ['xlsx', formulasXlsx],
-      ['ods', formulasOds],
+      ['xlsx', createFormulasXlsx],
+      ['ods', createFormulasOds],
     ] as const)('are reported in .%s if no cell shows them', async (format, make) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
       expect([body.counts.created, body.left_out]).toMatchObject([4, [{ values: 2 }]]);

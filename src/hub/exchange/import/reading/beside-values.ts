@@ -1,6 +1,6 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
-import { countOf, listStart, wordFor } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
 import type { SheetComment, SheetDrawings, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
@@ -31,9 +31,9 @@ export class HiddenParts {
     const rest = 'imported like the others';
     if (isHidden) yield `The sheet ${quoteText(name)} is hidden. Its rows are ${rest}.`;
     if (this.#rows.length > 0)
-      yield `The sheet ${quoteText(name)} has ${countOf(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${formatQuantity(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
     if (hidden.length > 0)
-      yield `The sheet ${quoteText(name)} has ${countOf(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${formatQuantity(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
   }
 }
 
@@ -46,7 +46,7 @@ export function describeComments(entity: Entity, sheet: string, comments: readon
     .slice(0, MAX_NAMED)
     .map(({ address, text }) => `${address} ${quoteText(shortenComment(text.trim()))}`.trim());
   const more = told.length > MAX_NAMED ? ' and more' : '';
-  const words = `${countOf(told.length, 'comment')} on cells ${wordFor(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
+  const words = `${formatQuantity(told.length, 'comment')} on cells ${chooseWord(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
   return createOmittedPart(`sheet ${sheet}`, entity.name, words, told.length);
 }
 
@@ -57,7 +57,7 @@ export function describePageTexts(entityType: string, sheet: string, texts: read
     texts.map((text) => quoteText(shortenComment(text))),
     MAX_NAMED,
   );
-  const words = `${countOf(texts.length, 'text')} of page headers, page footers and input messages ${wordFor(texts.length, 'is', 'are')} left out: ${shown}.`;
+  const words = `${formatQuantity(texts.length, 'text')} of page headers, page footers and input messages ${chooseWord(texts.length, 'is', 'are')} left out: ${shown}.`;
   return createOmittedPart(`sheet ${sheet}`, entityType, words, texts.length);
 }
 
@@ -79,7 +79,7 @@ export class CellLinks {
     const links = [...this.#hidden.values()];
     if (links.length === 0) return undefined;
     const shown = listStart(links.map(shortenComment), MAX_NAMED);
-    const words = `${countOf(links.length, 'link')} of cells ${wordFor(links.length, 'is', 'are')} left out: ${shown}.`;
+    const words = `${formatQuantity(links.length, 'link')} of cells ${chooseWord(links.length, 'is', 'are')} left out: ${shown}.`;
     return createOmittedPart(`sheet ${sheet}`, entity.name, words, links.length);
   }
 
@@ -110,7 +110,9 @@ export function describeDrawings(
   ] as const;
   const values = pictures + charts + texts.length;
   if (values === 0) return undefined;
-  const parts = counts.flatMap(([count, noun, plural]) => (count === 0 ? [] : [countOf(count, noun, plural)])).join(', ');
+  const parts = counts
+    .flatMap(([count, noun, plural]) => (count === 0 ? [] : [formatQuantity(count, noun, plural)]))
+    .join(', ');
   const shown =
     texts.length === 0
       ? ''
@@ -118,7 +120,7 @@ export function describeDrawings(
           texts.map((text) => quoteText(shortenComment(text))),
           MAX_NAMED,
         )}`;
-  const words = `${parts} on the sheet ${wordFor(values, 'is', 'are')} left out${shown}.`;
+  const words = `${parts} on the sheet ${chooseWord(values, 'is', 'are')} left out${shown}.`;
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { BadRequestError } from '../../../../contract/errors.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
@@ -27,7 +27,7 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
     const path = join(entry.parentPath, entry.name);
     bytes += (await stat(path)).size;
     if (files.length >= limits.entries || bytes > limits.characters)
-      throw new BadRequestError(`The folder holds more than ${numberText(limits.characters)} bytes; check it in parts.`);
+      throw new BadRequestError(`The folder holds more than ${formatNumber(limits.characters)} bytes; check it in parts.`);
     files.push({ path: relative(folder, path).replaceAll('\\', '/'), bytes: await readFile(path) });
   }
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -43,7 +43,7 @@ export async function readPackedFiles(path: string, limits: ReadingLimits, kind:
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.characters)
-      throw new BadRequestError(`The .zip file holds more than ${numberText(limits.characters)} bytes; send it in parts.`);
+      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.characters)} bytes; send it in parts.`);
     await proveZipEntries(path, entries);
     const files: PackedFile[] = [];
     for (const entry of entries) {

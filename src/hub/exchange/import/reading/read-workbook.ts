@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile, quoteText } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
@@ -28,7 +28,7 @@ async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<She
     isTurned ??= isHead(row);
     if (!isTurned) yield row;
     else if (held.push(row) > MAX_COLUMNS)
-      throw new BadRequestError(`The sheet ${name} has more than ${numberText(MAX_COLUMNS)} fields; send it in parts.`);
+      throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields; send it in parts.`);
   }
   if (isTurned !== true) return;
   const width = Math.max(...held.map(({ cells }) => cells.length));

@@ -1,6 +1,6 @@
 /** Limits of imported files of all formats, so that their content fits into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { formatNumber } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 
 /** Limits of the content of one file. */
@@ -54,7 +54,7 @@ export class ReadingCount {
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
     const most = this.#limits[what];
-    if (count > most) throw new BadRequestError(`The file has more than ${numberText(most)} ${what}; send it in parts.`);
+    if (count > most) throw new BadRequestError(`The file has more than ${formatNumber(most)} ${what}; send it in parts.`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Finds the start of a table: its header among the first rows, and the type of its rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findFieldByName } from '../../../../profiles/profile.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { formatNumber } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
@@ -99,7 +99,7 @@ export function* startTable(
 /** Each column is compared with the fields of all entity types. @throws BadRequestError */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
-    throw new BadRequestError(`The file has more than ${numberText(MAX_COLUMNS)} columns; send it in parts.`);
+    throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns; send it in parts.`);
 }
 
 function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {

@@ -1,6 +1,6 @@
 /** Reads rows of tables. */
 import { type Entity, type Field, quoteText } from '../../../../profiles/profile.ts';
-import { countOf, wordFor } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatQuantity } from '../../../../web/for-people/words.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import { type Cell, isEmptyCell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
@@ -195,11 +195,11 @@ function explainRepeatedColumn(
 }
 
 function formatValueCount(count: number): string {
-  return count === 0 ? '' : `, with ${countOf(count, 'value')}`;
+  return count === 0 ? '' : `, with ${formatQuantity(count, 'value')}`;
 }
 
 function explainHeldColumn(name: string, count: number): string {
-  return `The column ${quoteText(name)} tells how many entities a row holds. They have rows of their own, so ${countOf(count, 'value')} ${wordFor(count, 'is', 'are')} left out.`;
+  return `The column ${quoteText(name)} tells how many entities a row holds. They have rows of their own, so ${formatQuantity(count, 'value')} ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 function createIncomingRow(

@@ -4,7 +4,7 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
-import { countOf, listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity, listStart } from '../../../../../web/for-people/words.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { readInvestigation } from './investigation-file.ts';
@@ -56,7 +56,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
-          `Study and assay files have more than ${numberText(limits.rows)} rows, counted at each reference; send the file in parts.`,
+          `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference; send the file in parts.`,
         );
       const read = readMaterials(lines);
       if (!materials.has(found)) materials.set(found, read);
@@ -112,7 +112,7 @@ function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, Tab
 }
 
 function describeOmission(what: string, count: number): string {
-  return `${what}: ${countOf(count, 'value')} ${wordFor(count, 'has', 'have')} no place and ${wordFor(count, 'is', 'are')} left out.`;
+  return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no place and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 /** Text files by lower-case path, and the paths of other files. */

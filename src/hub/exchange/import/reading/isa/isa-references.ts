@@ -2,7 +2,7 @@
 
 import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
-import { listStart, numberText, wordFor } from '../../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, listStart } from '../../../../../web/for-people/words.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 
@@ -67,8 +67,8 @@ export class IsaReferences {
         [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,
       );
-      const refer = `${numberText(count)} ${wordFor(count, 'reference', 'references')} in ${field} ${wordFor(count, 'names', 'name')} nothing in the file`;
-      const end = isKept ? 'Only the name is stored.' : `${wordFor(count, 'It is', 'They are')} left out.`;
+      const refer = `${formatNumber(count)} ${chooseWord(count, 'reference', 'references')} in ${field} ${chooseWord(count, 'names', 'name')} nothing in the file`;
+      const end = isKept ? 'Only the name is stored.' : `${chooseWord(count, 'It is', 'They are')} left out.`;
       yield createOmittedPart(place, entityType, `${refer}: ${list}. ${end}`, isKept ? 0 : count);
     }
   }

@@ -1,7 +1,7 @@
 /** Reads the graph of an RO-Crate, and remembers what of it was read. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
-import { numberText } from '../../../../../web/for-people/words.ts';
+import { formatNumber } from '../../../../../web/for-people/words.ts';
 import { METADATA_FILE } from '../../../crate/file-names.ts';
 import { countValues } from '../../account/account-book.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -138,7 +138,7 @@ export class CrateReader {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
     if (this.#counts[what] > most)
-      throw new BadRequestError(`${METADATA_FILE} has more than ${numberText(most)} ${what}, counted at each reference.`);
+      throw new BadRequestError(`${METADATA_FILE} has more than ${formatNumber(most)} ${what}, counted at each reference.`);
   }
 
   #referred(value: unknown): ReadEntity | undefined {

@@ -1,6 +1,6 @@
 // Filling cells from their neighbors: Ctrl+D, Ctrl+R, and the handle at the corner of the selection, to drag or double-click.
-import { near } from '../elements.ts';
-import { countOf } from '../words.ts';
+import { findClosest } from '../elements.ts';
+import { formatQuantity } from '../words.ts';
 import type { CellEdit, Grid, Say } from './grid.ts';
 
 /** Pixels from the corner of a cell in which its handle takes a press. */
@@ -62,7 +62,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   });
 
   function isOnHandle({ target, button, clientX, clientY }: MouseEvent): boolean {
-    const box = near(HTMLTableCellElement, target, 'td.is-corner')?.getBoundingClientRect();
+    const box = findClosest(HTMLTableCellElement, target, 'td.is-corner')?.getBoundingClientRect();
     return box !== undefined && button === 0 && box.right - clientX <= HANDLE && box.bottom - clientY <= HANDLE;
   }
 
@@ -88,7 +88,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   }
 
   function tell(count: number): void {
-    say(`${countOf(count, 'cell')} filled`);
+    say(`${formatQuantity(count, 'cell')} filled`);
   }
 
   return {

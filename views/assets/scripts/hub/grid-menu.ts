@@ -1,5 +1,5 @@
 // The menu of cells, by the right button or the menu key. It is a menu of the page (menus.ts) that opens at the pointer.
-import { near, need } from '../elements.ts';
+import { findClosest, requireElement } from '../elements.ts';
 import type { Grid } from './grid.ts';
 
 /** Entries of the menu that other parts of the table carry out. */
@@ -15,20 +15,20 @@ export interface CellMenuCommands {
 
 /** Registers the listeners. */
 export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
-  const menu = need(HTMLDetailsElement, '[data-cell-menu]');
-  const summary = need(HTMLElement, 'summary', menu);
+  const menu = requireElement(HTMLDetailsElement, '[data-cell-menu]');
+  const summary = requireElement(HTMLElement, 'summary', menu);
 
   grid.table.addEventListener('contextmenu', (event) => {
     // Links and open editors keep the menu of the browser.
-    if (event.shiftKey || near(Element, event.target, 'td, tbody th') === null) return;
-    if (near(Element, event.target, 'a, .cell-editor') !== null) return;
+    if (event.shiftKey || findClosest(Element, event.target, 'td, tbody th') === null) return;
+    if (findClosest(Element, event.target, 'a, .cell-editor') !== null) return;
     const place = event.target instanceof Element ? grid.placeOf(event.target) : undefined;
     if (place === undefined) return;
     event.preventDefault();
     const { top, bottom, left, right } = grid.selection();
     const isInside = place.row >= top && place.row <= bottom && place.column >= left && place.column <= right;
     if (!isInside) grid.moveTo(place.row, place.column);
-    need(HTMLElement, '[data-does="narrow"]', menu).hidden = grid.active.column === 0;
+    requireElement(HTMLElement, '[data-does="narrow"]', menu).hidden = grid.active.column === 0;
     menu.hidden = false;
     summary.style.left = `${event.clientX}px`;
     summary.style.top = `${event.clientY}px`;
@@ -41,7 +41,7 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     if (hadFocus) grid.moveTo(grid.active.row, grid.active.column, { extend: true });
   });
   menu.addEventListener('click', ({ target }) => {
-    const does = near(HTMLElement, target, '[data-does]')?.dataset.does;
+    const does = findClosest(HTMLElement, target, '[data-does]')?.dataset.does;
     if (does === undefined) return;
     menu.open = false;
     menu.hidden = true;

@@ -7,7 +7,7 @@ import { MAX_PRINTED_ROWS } from './grid-print.ts';
 import { createRowPainter } from './grid-row.ts';
 import type { Row } from './grid-row-state.ts';
 
-/** Up to this number, findElements rows are drawn, so that searching in the page and printing find them. */
+/** Up to this number, all rows are drawn, so that searching in the page and printing find them. */
 const ALL_DRAWN = 150;
 /** Rows that are drawn above and below the view. */
 const AROUND = 12;
@@ -62,7 +62,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       const row = grid.rows.at(offset + index);
       if (row === undefined) continue;
       drawn.set(row, element);
-      painter.take(element, row);
+      painter.fillRow(element, row);
     }
     table.setAttribute('aria-rowcount', String(grid.rows.length + 1));
     draw();

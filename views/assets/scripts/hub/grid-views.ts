@@ -1,5 +1,5 @@
 // Saved views of a table: filters, sorting, groups and the selection of columns under a name, for the user or for the project.
-import { find, isPlainClick, make, need } from '../elements.ts';
+import { find, isPlainClick, make, requireElement } from '../elements.ts';
 import type { TableView } from './api.ts';
 import type { Say } from './grid.ts';
 import type { GridColumns } from './grid-columns.ts';
@@ -7,15 +7,15 @@ import type { GridQuestion } from './grid-question.ts';
 
 /** Shows the views and registers the listeners. */
 export function listenToViews(columns: GridColumns, question: GridQuestion, say: Say): void {
-  const panel = need(HTMLDetailsElement, '[data-views]');
-  const list = need(HTMLElement, '[data-view-list]', panel);
-  const form = need(HTMLFormElement, '[data-view-form]', panel);
+  const panel = requireElement(HTMLDetailsElement, '[data-views]');
+  const list = requireElement(HTMLElement, '[data-view-list]', panel);
+  const form = requireElement(HTMLFormElement, '[data-view-form]', panel);
   panel.hidden = false;
   show();
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const name = need(HTMLInputElement, '#view-name', form).value.trim();
+    const name = requireElement(HTMLInputElement, '#view-name', form).value.trim();
     if (name === '') return;
     const isShared = find(HTMLInputElement, '[data-view-shared]', form)?.checked === true;
     const view = { name, query: question.query().toString(), ...columns.selection(), is_shared: isShared };

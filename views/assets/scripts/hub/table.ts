@@ -1,4 +1,4 @@
-// The table of findElements entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
+// The table of all entities of a type as an editable grid: the center of a project's workspace. Without scripts, it is a plain
 // table with links to forms, and a form that changes one field of selected rows. ¶ Interface for other modules, such as the
 // project's channel:
 // - The table is `table#grid` with data-project and data-type. Rows have data-entity and data-version, cells data-entity and
@@ -66,7 +66,7 @@ const grid = new Grid(
         frame,
         elements,
         needs(from, to) {
-          // During fast scrolling, passed rows requireElement not be loaded.
+          // During fast scrolling, passed rows need not be loaded.
           clearTimeout(asking);
           if (of.rows.has(from, to)) return;
           asking = setTimeout(() => {
@@ -212,10 +212,10 @@ table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => showMessage(detail));
 table.addEventListener('grid:elsewhere', () => showMessage('Someone else has added rows. Reload the page to see them.'));
 document.addEventListener('hub:remote-change', ({ detail }) => {
-  if (!panel.isFixing()) saver.heed(detail);
+  if (!panel.isFixing()) saver.handleForeignChange(detail);
 });
 // A form next to the table saves, too; changes that were saved from here are known already.
-document.addEventListener('hub:saved', ({ detail }) => saver.heed(detail));
+document.addEventListener('hub:saved', ({ detail }) => saver.handleForeignChange(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
 });

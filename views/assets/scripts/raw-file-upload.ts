@@ -1,7 +1,7 @@
 // The upload page: sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost
 // connection or a closed browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
-import { findElements, findControl, copyOf, make, requireElement } from './elements.ts';
+import { copyOf, findControl, findElements, make, requireElement } from './elements.ts';
 import { formatMoment, formatSize } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';

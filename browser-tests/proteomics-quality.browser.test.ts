@@ -262,7 +262,7 @@ describeInBrowser(
     });
 
     it('offers every format of both plots and of the table, and serves each', async () => {
-      expect(await linkStatuses(site, at())).toEqual(Array(12).fill(200));
+      expect(await linkStatuses(site, at())).toEqual(Array(15).fill(200));
     });
   },
   { withDatabase: true },

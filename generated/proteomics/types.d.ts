@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c570f4cc257c05a5) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 084db62892d51e0b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * Export all values of a pipeline's runs
-         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. The order of rows is that of the table.
+         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. The order of rows is that of the table. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
          */
         get: operations["exportQcValues"];
         put?: never;
@@ -5101,6 +5101,13 @@ export interface components {
          */
         SampleTypeOnly: "" | "qc" | "system" | "blank" | "sample";
         /**
+         * @description Columns of the quality-control table and IDs of metrics, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+         * @example [
+         *       "N_protein_groups"
+         *     ]
+         */
+        ExportedColumns: string[];
+        /**
          * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
          * @example N_protein_groups
          */
@@ -7491,10 +7498,17 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description The format. `csv` returns an attachment. The default follows `Accept`.
+                 * @description Columns of the quality-control table and IDs of metrics, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+                 * @example [
+                 *       "N_protein_groups"
+                 *     ]
+                 */
+                columns?: components["parameters"]["ExportedColumns"];
+                /**
+                 * @description The format. `csv` and `xlsx` return an attachment. The default follows `Accept`.
                  * @example json
                  */
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -7507,7 +7521,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description For CSV, an attachment with its file name (RFC 6266). Absent for JSON.
+                     * @description For CSV and xlsx, an attachment with its file name (RFC 6266). Absent for JSON.
                      * @example attachment; filename="tmt11-quality.csv"
                      */
                     "Content-Disposition"?: string;
@@ -7537,6 +7551,8 @@ export interface operations {
                      *     lumos_20250305_qc02,40272,
                      */
                     "text/csv": components["schemas"]["ProteomicsCsv"];
+                    /** @example PK */
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             400: components["responses"]["BadRequest"];

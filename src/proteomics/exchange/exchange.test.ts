@@ -197,6 +197,50 @@ describeWithDatabase('Exports of quality control', () => {
 
   const get = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
     fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);
+
+  it('are a spreadsheet with every value, times as dates, texts as texts and the meaning of each column', async () => {
+    const answer = await get('/api/qc/export', 'three-runs', { format: 'xlsx' });
+    expect(answer.headers.get('content-disposition')).toContain('three-runs.xlsx');
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(Buffer.from(await answer.arrayBuffer()));
+    const [values, meanings] = [workbook.getWorksheet('Values'), workbook.getWorksheet('Columns')];
+    const heads = ((values?.getRow(1).values ?? []) as string[]).slice(1);
+    const cellOf = (row: number, head: string) => values?.getRow(row).getCell(heads.indexOf(head) + 1).value;
+    expect([values?.rowCount, heads.slice(0, 2), heads.at(-1)]).toEqual([5, ['RawFile', 'Acquired'], 'Sample Type']);
+    expect([cellOf(2, 'N_protein_groups'), cellOf(2, 'Instrument'), cellOf(2, 'Flagged')]).toEqual([1300, hostile, false]);
+    expect(cellOf(4, 'Acquired')).toEqual(new Date('2025-03-14T12:40:21Z'));
+    expect([cellOf(5, 'Acquired'), cellOf(5, 'N_peptides')]).toEqual([null, null]);
+    const explained = heads.filter((head) => head !== 'Acquired').map((_, at) => meanings?.getRow(at + 2).getCell(1).value);
+    expect(explained).toEqual(heads.filter((head) => head !== 'Acquired'));
+  });
+
+  it('contain the selected columns in their order, also without a value', async () => {
+    const query = new URLSearchParams({ project: laboratory.project, pipeline: 'three-runs' });
+    for (const column of ['N_peptides', 'precursors', 'Flagged', 'Sample Type']) query.append('columns', column);
+    const answer = await fetch(`${laboratory.address}/api/qc/export?${query}&format=csv&search=0001`);
+    expect(await answer.text()).toBe('RawFile,N_peptides,precursors,Flagged,Sample Type\r\nlumos_qc_0001,7,,FALSE,qc\r\n');
+    const unknown = await get('/api/qc/export', 'three-runs', { columns: 'nonsense' });
+    expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
+  });
+
+  it('offer on the page the columns that it shows, and only metrics that the shown runs have', async () => {
+    const page = await fetch(
+      `${laboratory.address}/proteomics/projects/${laboratory.project}/three-runs/qc?columns=N_peptides`,
+      {
+        headers: { accept: 'text/html' },
+      },
+    );
+    const text = await page.text();
+    expect(text).toMatch(/columns=DateAcquired&amp;[^"]*columns=N_peptides&amp;format=csv/);
+    expect(text).toContain('three-runs.xlsx');
+    const offered = [...text.matchAll(/name="columns" value="([^"]+)"/g)].map(([, name]) => name);
+    expect([offered.includes('N_peptides'), offered.includes('Oxidations [%]'), offered.includes('precursors')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
   const table = async (more: Record<string, string>) =>
     (await (await get('/api/qc/table', 'three-runs', more)).json()) as Record<string, unknown[]>;
   const mzqc = async (pipeline?: string, more?: Record<string, string>) =>

@@ -1,13 +1,14 @@
 /** Exports of the quality-control table and of mzQC. */
 
 import { Readable } from 'node:stream';
-import { NotFoundError } from '../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { runKeyOf } from '../../sdrf/sheet.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
+import { findMetric } from '../quality/metrics/catalog.ts';
 import { type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
@@ -18,6 +19,7 @@ import { readTargets } from '../targets/store.ts';
 import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
 import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
+import { writeValuesWorkbook } from './workbook.ts';
 
 /** Returns the handlers that export data of quality control. */
 export function createExchangeHandlers(context: ProteomicsContext) {
@@ -29,7 +31,14 @@ export function createExchangeHandlers(context: ProteomicsContext) {
 
     async exportQcValues({ query }) {
       const scope = await findScope(context, query);
-      return replyWithTable(scope, await readAll(scope, query), query.format);
+      const table = await readAll(scope, query, query.columns);
+      if (query.format !== 'xlsx') return replyWithTable(scope, table, query.format);
+      return {
+        status: 200,
+        type: XLSX,
+        content: await writeValuesWorkbook(table),
+        headers: createAttachmentHeader(`${scope.pipeline.slug}.xlsx`),
+      } as const;
     },
 
     async exportMzqc({ query }) {
@@ -49,7 +58,9 @@ export function createExchangeHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-function replyWithTable({ pipeline }: Scope, table: QualityTable, format = 'json') {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json' | 'csv' = 'json') {
   if (format !== 'csv')
     return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, 'null')) } as const;
   return {
@@ -85,20 +96,33 @@ async function readChosen(
   );
 }
 
-/** Reads all values: columns of the table in their order, metrics ordered by name, and the sample type. */
-async function readAll(scope: Scope, choice: RunChoice): Promise<QualityTable> {
+/** Column beside those of the table and metrics. */
+const TYPE_COLUMN = 'Sample Type';
+
+/**
+ * Reads the selected columns in their order; without a selection, every column with a value: those of the table in its order, metrics
+ * ordered by name, and the sample type.
+ *
+ * @throws BadRequestError also for unknown columns
+ */
+async function readAll(scope: Scope, choice: RunChoice, selected: readonly string[] = []): Promise<QualityTable> {
+  const unknown = selected.filter((name) => name !== TYPE_COLUMN && findMetric(name) === undefined);
+  if (unknown.length > 0) throw new BadRequestError(`columns: there is no column or metric ${unknown.join(', ')}.`);
   const { rows } = await scope.pool.query<{ name: string }>(
     `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
         lateral json_object_keys(${READABLE_VALUES}) as k(name) where r.pipeline_uuid = $1`,
     [scope.pipeline.uuid],
   );
-  const others = rows.map(({ name }) => name).filter((name) => !QUALITY_COLUMN.has(name));
+  const others = [...new Set([...rows.map(({ name }) => name), ...selected])].filter(
+    (name) => !QUALITY_COLUMN.has(name) && name !== TYPE_COLUMN,
+  );
   const table = await readChosen(scope, choice, undefined, others.sort());
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
-    name === 'RawFile' || values.some((value) => value !== null);
+    name === 'RawFile' || name === TYPE_COLUMN || values.some((value) => value !== null);
   const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
-  const typeColumn = ['Sample Type', table.runs.map(({ uuid }) => types.get(uuid) ?? null)] as const;
-  return { ...table, columns: new Map([...[...table.columns].filter(hasValues), typeColumn]) };
+  const columns = new Map([...table.columns, [TYPE_COLUMN, table.runs.map(({ uuid }) => types.get(uuid) ?? null)]]);
+  const shown = ['RawFile', ...selected].map((name) => [name, columns.get(name) ?? []] as const);
+  return { ...table, columns: new Map(selected.length === 0 ? [...columns].filter(hasValues) : shown) };
 }
 
 function dropEmptyRows(table: QualityTable): QualityTable {

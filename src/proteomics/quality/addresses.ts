@@ -47,15 +47,30 @@ export function buildPlotLinks(
   }));
 }
 
-/** Returns links to the quality-control table of the selected raw files, with all columns. */
+/** Links to values of the selected raw files. */
+export interface TableLinks {
+  /** Only the columns that the page shows. */
+  readonly shown: readonly PlotLink[];
+  /** All columns with a value. */
+  readonly all: readonly PlotLink[];
+}
+
+/** Returns links to the values of the selected raw files. `columns` are those that the page shows. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
-): readonly PlotLink[] {
+  columns: readonly string[],
+): TableLinks {
   const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...listParameters(choice)];
-  return [
-    { label: 'CSV', path: buildAddress('/api/qc/export', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
-    { label: 'JSON', path: buildAddress('/api/qc/export', parameters), file: `${pipeline.slug}.json` },
-    { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` },
-  ];
+  const link = (label: string, format: string, of: readonly AddressParameter[] = []): PlotLink => ({
+    label,
+    path: buildAddress('/api/qc/export', [...parameters, ...of, ['format', format]]),
+    file: `${pipeline.slug}.${format}`,
+  });
+  const ofPage = columns.map((column): AddressParameter => ['columns', column]);
+  const mzqc = { label: 'mzQC', path: buildAddress('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` };
+  return {
+    shown: [link('CSV', 'csv', ofPage), link('JSON', 'json', ofPage)],
+    all: [link('Excel', 'xlsx'), link('CSV', 'csv'), link('JSON', 'json'), mzqc],
+  };
 }

@@ -70,15 +70,18 @@ export const SHOWN_ANYWAY: readonly string[] = ['RawFile', 'Index', 'Flagged', '
 export function buildControls(
   query: DashboardParameters,
   columns: readonly string[],
-  { trend, referenceSets, all }: TrendReading,
+  { trend, referenceSets, all, shown }: TrendReading,
   tracked: readonly Metric[],
 ): ControlsModel {
   const { metric, x, chart, rules } = trend.question;
   const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
   const sets = referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === compare }));
+  const selected = new Set([metric.column, ...columns, ...SHOWN_ANYWAY]);
+  // Choices without a value would draw nothing.
+  const present = [...METRICS, ...tracked].filter(({ column }) => selected.has(column) || hasValue(shown, column));
   return {
-    metrics: groupMetrics([...METRICS, ...tracked].filter(isPlottable)).map(({ name, metrics }) => ({
+    metrics: groupMetrics(present.filter(isPlottable)).map(({ name, metrics }) => ({
       name,
       choices: metrics.map(({ column, title }) => ({ value: column, label: title, isChosen: column === metric.column })),
     })),
@@ -90,7 +93,7 @@ export function buildControls(
     chart: { name: 'chart', label: 'Chart', choices: toChoices(CHARTS, chart) },
     colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: toChoices(AXES, x) },
-    columns: groupMetrics([...METRICS, ...tracked]).map(({ name, metrics }) => ({
+    columns: groupMetrics(present).map(({ name, metrics }) => ({
       name,
       choices: metrics
         .filter(({ column }) => !SHOWN_ANYWAY.includes(column))
@@ -98,6 +101,17 @@ export function buildControls(
     })),
     sort: query.sort ?? '-Index',
   };
+}
+
+/** Cached results by list of runs, because most metrics have no value in any run. */
+const known = new WeakMap<readonly QualityRun[], Map<string, boolean>>();
+
+function hasValue(runs: readonly QualityRun[], column: string): boolean {
+  const found = known.get(runs) ?? new Map<string, boolean>();
+  known.set(runs, found);
+  const has = found.get(column) ?? runs.some(({ values }) => (values.get(column) ?? null) !== null);
+  found.set(column, has);
+  return has;
 }
 
 function listColors(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {

@@ -9,7 +9,7 @@ import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
-import { buildAddress, buildTableLinks, type PlotLink } from '../addresses.ts';
+import { buildAddress, buildTableLinks, type TableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { findMetric } from '../metrics/catalog.ts';
@@ -61,8 +61,8 @@ interface DashboardModel {
   readonly figure: PlotsModel;
   readonly controls: ControlsModel;
   readonly filter: RunFilterModel;
-  /** Downloads of the quality-control table of the shown runs. */
-  readonly tableLinks: readonly PlotLink[];
+  /** Downloads of values of the shown runs. */
+  readonly tableLinks: TableLinks;
   readonly table: RunTableModel;
   readonly pager: Pager;
   readonly user: ActingUserField;
@@ -134,7 +134,7 @@ async function renderDashboard(
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
-    tableLinks: buildTableLinks(scope, query),
+    tableLinks: buildTableLinks(scope, query, ['DateAcquired', 'Flagged', 'Use Downstream', ...columns]),
     table: buildRunTable({
       scope,
       shown,

@@ -1,0 +1,48 @@
+/** Writes values of runs as a spreadsheet (xlsx): one sheet of values, and one that explains the columns. */
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findMetric } from '../quality/metrics/catalog.ts';
+import type { QualityTable } from '../results/quality-table.ts';
+
+/** Rows between two turns of the event loop, so that other requests are served in between. */
+const ROWS_AT_ONCE = 50;
+const HEAD = { font: { bold: true } };
+const WIDTHS = { name: 32, value: 16, text: 70 };
+
+/** Returns the spreadsheet of a table. Its second column is the acquisition time by the instrument's clock. */
+export async function writeValuesWorkbook({ runs, columns }: QualityTable): Promise<Buffer> {
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
+  const stream = new PassThrough();
+  const whole = buffer(stream);
+  const workbook = new WorkbookWriter({ stream, useStyles: true });
+  const values = workbook.addWorksheet('Values', { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] });
+  const [[name, ...names], lists] = [[...columns.keys()], [...columns.values()]];
+  values.columns = [name, 'Acquired', ...names].map((header, at) => ({
+    header: header ?? '',
+    width: at === 0 ? WIDTHS.name : WIDTHS.value,
+    style: at === 1 ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {},
+  }));
+  Object.assign(values.getRow(1), HEAD);
+  for (const [row, { acquiredAt }] of runs.entries()) {
+    const [first, ...others] = lists.map((list) => list[row] ?? null);
+    values.addRow([first, acquiredAt === null ? null : new Date(`${acquiredAt}Z`), ...others]).commit();
+    if (row % ROWS_AT_ONCE === 0) await nextTurn();
+  }
+  values.commit();
+  const meanings = workbook.addWorksheet('Columns', { views: [{ state: 'frozen', ySplit: 1 }] });
+  meanings.columns = [
+    { header: 'Column', width: WIDTHS.name },
+    { header: 'Title', width: WIDTHS.name },
+    { header: 'Unit', width: WIDTHS.value },
+    { header: 'Meaning', width: WIDTHS.text },
+  ];
+  Object.assign(meanings.getRow(1), HEAD);
+  for (const column of columns.keys()) {
+    const metric = findMetric(column);
+    meanings.addRow([column, metric?.title ?? '', metric?.unit ?? '', metric?.what ?? '']).commit();
+  }
+  meanings.commit();
+  await workbook.commit();
+  return whole;
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c570f4cc257c05a5) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 084db62892d51e0b) by `npm run generate`. Do not edit.
 // Made by sha256 dabab1eb69c36a75; what was made has sha256 f11a906b85ea9efc.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

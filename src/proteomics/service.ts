@@ -25,6 +25,7 @@ import { createProteomicsProjectHandlers } from './projects/handlers.ts';
 import { createInstrumentPages } from './projects/instruments/page-handlers.ts';
 import { createProjectPageHandlers } from './projects/page-handlers.ts';
 import { createQualityHandlers } from './quality/handlers.ts';
+import { createChartWork } from './quality/run-charts/stored-charts.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 import { createResultHandlers } from './results/handlers.ts';
 import { listImportWork } from './results/import-received.ts';
@@ -113,7 +114,12 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     name: 'proteomics',
     document,
     router,
-    tasks: [...listImportWork(context, uploads.incoming), createSampleWork(context), ...PARAMETER_WORK],
+    tasks: [
+      ...listImportWork(context, uploads.incoming),
+      createSampleWork(context),
+      createChartWork(context),
+      ...PARAMETER_WORK,
+    ],
     judgedByHandler: listPageForms(document),
     jobs: Object.values({
       RUN_TOOL: createRunWork(context, context.settings.parallelRuns),

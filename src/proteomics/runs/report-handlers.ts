@@ -36,7 +36,7 @@ const SIZE = { width: 560, height: 300 };
 export function reportHandlers(context: ProteomicsContext) {
   const tools = readTools(context.settings);
   return {
-    async saveRunReport({ path, query }) {
+    async saveRunReport({ path, query, request }) {
       const pool = context.pool;
       const { project, pipeline } = await findPipeline(pool, path.project, path.pipeline);
       const run = await readRun(pool, tools, path.run);
@@ -47,7 +47,8 @@ export function reportHandlers(context: ProteomicsContext) {
       const charts: { title: string; drawing: string }[] = [];
       for (const { name, title } of extras.charts) {
         const sheet = { setting: 'file', ...SIZE, id: name } as const;
-        const drawing = await drawRunChart(context, rawFile, name, sheet, query.reference ?? 'automatic').catch(ignoreNotFound);
+        const reference = query.reference ?? 'automatic';
+        const drawing = await drawRunChart(context, request, rawFile, name, sheet, reference).catch(ignoreNotFound);
         if (drawing !== null) charts.push({ title, drawing });
       }
       const name = removeExtension(run.raw_file);

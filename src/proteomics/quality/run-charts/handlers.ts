@@ -1,6 +1,7 @@
 /** Charts of one run, from its stored result files. */
 
 import type { Readable } from 'node:stream';
+import type { Request } from 'express';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
@@ -8,25 +9,22 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ChromatogramPoint, selectStrongest } from '../../acquisition/reading/acquisition.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
-import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
-import type { StoredResultFile } from '../../results/table.ts';
 import { CHROMATOGRAMS, getChromatogramKey, isChromatogram } from '../../runs/chromatograms.ts';
 import { drawChart } from '../plots/chart-plot.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { replyWithPlot } from '../plots/plot-reply.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
-import { CHART_SOURCES } from './chart-tables.ts';
-import { isEngineChart, readEngineChart, readEngineTable } from './engine-charts.ts';
 import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
+import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
 /** Handler of the charts. */
 export function runChartHandlers(context: ProteomicsContext) {
   return {
-    async getRunFigure({ path, query }) {
+    async getRunFigure({ path, query, request }) {
       const rawFile = await findRawFile(context.pool, path.run);
-      const reading = await readComparedChart(context, rawFile, path.figure, query.reference);
+      const reading = await readComparedChart(context, request, rawFile, path.figure, query.reference);
       const { table } = reading;
       return replyWithPlot(query, {
         numbers: () => toRunChart(path.figure, table),
@@ -40,12 +38,13 @@ export function runChartHandlers(context: ProteomicsContext) {
 /** Draws a chart of a run, a chromatogram over that of a reference run. @throws NotFoundError if its results lack the data */
 export async function drawRunChart(
   context: ProteomicsContext,
+  request: Request,
   rawFile: RawFileRow,
   name: RunChartName,
   sheet: PlotSheet,
   wanted = '',
 ): Promise<string> {
-  const reading = await readComparedChart(context, rawFile, name, wanted);
+  const reading = await readComparedChart(context, request, rawFile, name, wanted);
   return drawSvg(rawFile, toRunChart(name, reading.table), sheet, reading);
 }
 
@@ -59,14 +58,15 @@ interface ComparedChart {
 /** Reads a chart. A chromatogram has the values of the reference run in a third column. */
 async function readComparedChart(
   context: ProteomicsContext,
+  request: Request,
   rawFile: RawFileRow,
   name: RunChartName,
   wanted: string | undefined,
 ): Promise<ComparedChart> {
-  const table = await readRunChart(context, rawFile, name);
+  const table = await readRunChart(context, request, rawFile, name);
   const reference = isChromatogram(name) ? await findReferenceRun(context, rawFile, CHROMATOGRAMS[name], wanted) : null;
   if (reference === null) return { table, reference };
-  const other = await readRunChart(context, reference, name).catch((error: unknown) => {
+  const other = await readRunChart(context, request, reference, name).catch((error: unknown) => {
     if (error instanceof NotFoundError) return null;
     throw error;
   });
@@ -105,39 +105,29 @@ function drawSvg(
   });
 }
 
+/** @throws NotFoundError; TooMuchWorkError if reading takes too long */
 async function readRunChart(
   context: ProteomicsContext,
+  request: Request,
   rawFile: Pick<RawFileRow, 'uuid' | 'name'>,
   name: RunChartName,
 ): Promise<ChartTable> {
-  const missing = () =>
-    new NotFoundError(`The results of ${removeExtension(rawFile.name)} do not hold what this figure needs.`);
-  try {
-    const table = await findTable(context, rawFile, name);
-    if (table === undefined) throw missing();
-    return table;
-  } catch (error) {
-    // The file never existed, or a concurrent import replaced its set.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missing();
-    throw error;
-  }
+  const table = isChromatogram(name)
+    ? await readStoredChromatogram(context, rawFile, name)
+    : await readStoredChart(context, request, rawFile, name);
+  if (table === undefined)
+    throw new NotFoundError(`The results of ${removeExtension(rawFile.name)} do not hold what this figure needs.`);
+  return table;
 }
 
-async function findTable(
-  { pool, settings }: ProteomicsContext,
-  rawFile: Pick<RawFileRow, 'uuid' | 'name'>,
-  name: RunChartName,
+/** Undefined without such a chromatogram. */
+function readStoredChromatogram(
+  { settings }: ProteomicsContext,
+  rawFile: Pick<RawFileRow, 'uuid'>,
+  name: keyof typeof CHROMATOGRAMS,
 ): Promise<ChartTable | undefined> {
-  const files = openStoredFiles(settings);
-  if (isChromatogram(name))
-    return readChromatogram(await files.open(getChromatogramKey(rawFile, CHROMATOGRAMS[name])), FRAMES[name].y_title);
-  const { file, read } = CHART_SOURCES[name];
-  const kept = await findStoredSet(pool, rawFile);
-  const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, kept?.version ?? '', one);
-  const own = kept?.files.find((one) => one.name === file);
-  if (own !== undefined) return files.withPath(keyOf(own), read);
-  if (kept === undefined || !isEngineChart(name)) return undefined;
-  return readEngineTable(files, kept.files, keyOf, (table) => readEngineChart(table, name));
+  const key = getChromatogramKey(rawFile, CHROMATOGRAMS[name]);
+  return readUnlessMissing(async () => readChromatogram(await openStoredFiles(settings).open(key), FRAMES[name].y_title));
 }
 
 /** Reads a chromatogram of time and intensity. Of many spectra, keeps the strongest of each interval. */

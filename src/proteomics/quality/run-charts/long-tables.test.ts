@@ -1,0 +1,53 @@
+/** Charts of tables that take long to read, through the server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { listTasksDuring } from '../../../tasks/testing-tasks.ts';
+import { type Laboratory, readFixtureFiles, startLaboratory } from '../../results/testing-laboratory.ts';
+
+const MEGABYTE = 1_000_000;
+const SAGE = join(import.meta.dirname, '../../engines/fixtures/sage/results.sage.tsv');
+
+/** A table with its rows repeated up to a megabyte. Percentages and medians stay. */
+function repeatRows(table: string): string {
+  const [header = '', ...rows] = table.trimEnd().split('\n');
+  const body = `${rows.join('\n')}\n`;
+  return `${header}\n${body.repeat(Math.ceil(MEGABYTE / body.length))}`;
+}
+
+describeWithDatabase('A chart of a long table', () => {
+  let lab: Laboratory;
+  beforeAll(async () => {
+    lab = await startLaboratory();
+  });
+  afterAll(() => lab?.stop());
+
+  async function chartOf(rawFile: string, figure: string) {
+    const { items } = await (await fetch(`${lab.address}/api/runs?project=${lab.project}`)).json();
+    const run = items.find(({ raw_file }: { raw_file: string }) => raw_file.startsWith(rawFile));
+    let chart: { status: number; rows: unknown } | undefined;
+    const tasks = await listTasksDuring(async () => {
+      const answer = await fetch(`${lab.address}/api/runs/${run.uuid}/figures/${figure}`);
+      chart = { status: answer.status, rows: (await answer.json()).rows };
+    });
+    return { ...chart, tasks };
+  }
+
+  it.each([
+    ['MaxQuant', 'evidence.txt', String(readFixtureFiles('evidence.txt')['evidence.txt'])],
+    ['a search engine', 'results.sage.tsv', readFileSync(SAGE, 'utf8')],
+  ])('of %s is read in a thread, so that other requests continue', async (engine, name, table) => {
+    const [short, long] = [`short ${engine}.raw`, `long ${engine}.raw`];
+    for (const [rawFile, content] of [
+      [short, table],
+      [long, repeatRows(table)],
+    ] as const) {
+      const imported = await lab.importFiles(rawFile, { [name]: content });
+      expect([imported.status, await imported.text()]).toEqual([201, expect.anything()]);
+    }
+    const expected = await chartOf(short, 'charge_states');
+    expect(expected).toMatchObject({ status: 200, tasks: [] });
+    expect(await chartOf(long, 'charge_states')).toEqual({ ...expected, tasks: ['read chart'] });
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * Reads charts from the stored tables of a run. A task reads long tables, because parsing them takes seconds, and a separate process for each
+ * Parquet file takes memory.
+ */
+import type { Request } from 'express';
+import { openStoredFiles } from '../../../files/open-files.ts';
+import { createTaskWork, type Task, type TaskWork } from '../../../tasks/task.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { createStoredKey, findStoredSet } from '../../ingestion/stored-result-files.ts';
+import type { RawFileRow } from '../../records.ts';
+import type { StoredResultFile } from '../../results/table.ts';
+import type { CHROMATOGRAMS } from '../../runs/chromatograms.ts';
+import { CHART_SOURCES } from './chart-tables.ts';
+import { isEngineChart, readEngineChart, readEngineTable } from './engine-charts.ts';
+import type { ChartTable, RunChartName } from './run-chart.ts';
+
+type StoredChartName = Exclude<RunChartName, keyof typeof CHROMATOGRAMS>;
+
+/** A chart to read, as plain data. */
+interface ChartJob {
+  readonly rawFile: Pick<RawFileRow, 'uuid'>;
+  readonly name: StoredChartName;
+  readonly version: string;
+  readonly files: readonly StoredResultFile[];
+}
+
+const readLongTables: Task<ChartJob, ChartTable | undefined> = { name: 'read chart', milliseconds: 120_000 };
+
+/** Bytes of tables that are read in some milliseconds. */
+const SHORT = 500_000;
+
+/** Reads a chart; undefined if the stored tables lack the data. @throws TooMuchWorkError */
+export async function readStoredChart(
+  { pool, settings, tasks }: ProteomicsContext,
+  request: Request,
+  { uuid }: Pick<RawFileRow, 'uuid'>,
+  name: StoredChartName,
+): Promise<ChartTable | undefined> {
+  const kept = await findStoredSet(pool, { uuid });
+  if (kept === undefined) return undefined;
+  const job: ChartJob = { rawFile: { uuid }, name, version: kept.version, files: kept.files };
+  const isLong = job.files.some(({ size }) => size > SHORT);
+  return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
+}
+
+/** The work of the task. */
+export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'>): TaskWork {
+  return createTaskWork(readLongTables, (job) => readChart(settings, job));
+}
+
+function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Promise<ChartTable | undefined> {
+  const stored = openStoredFiles(settings);
+  const { rawFile, name, version, files } = job;
+  const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, version, one);
+  const { file, read } = CHART_SOURCES[name];
+  const own = files.find((one) => one.name === file);
+  return readUnlessMissing(async () => {
+    if (own !== undefined) return stored.withPath(keyOf(own), read);
+    return isEngineChart(name) ? readEngineTable(stored, files, keyOf, (table) => readEngineChart(table, name)) : undefined;
+  });
+}
+
+/** Returns undefined if the file never existed, or if a concurrent import replaced its set. */
+export async function readUnlessMissing<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

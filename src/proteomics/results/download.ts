@@ -1,9 +1,11 @@
 /** Joins the result tables of several raw files under one header (docs/requirements.md, P13). */
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { NotFoundError } from '../../contract/errors.ts';
+import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { waitForTurn } from '../../contract/next-turn.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { MissingFileError } from '../../files/stored-files.ts';
+import { FairQueue, QueueFullError } from '../../tasks/fair-queue.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { forEachLine, type Line } from '../ingestion/reading/lines.ts';
@@ -17,6 +19,8 @@ export interface Holder {
 }
 
 const PIECE_CHARACTERS = 64 * 1024;
+/** Rows that are written in some milliseconds. */
+const ROWS_OF_TURN = 500;
 const COLUMN_OF_RAW_FILES = 'RawFile';
 
 /**
@@ -61,8 +65,42 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
   }));
 }
 
-/** Joins tables with a leading column RawFile. Columns are matched by name. */
-export async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
+/**
+ * Limits the downloads that one client reads at once, because each takes processor time, and a separate process if its table is Parquet. A slow
+ * client occupies only its own places.
+ */
+const turns = new FairQueue({
+  running: Number.POSITIVE_INFINITY,
+  runningOfOne: 2,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: 40,
+});
+
+/**
+ * Joins tables with a leading column RawFile when it is the client's turn. Columns are matched by name.
+ *
+ * @param signal aborts when the client disconnects
+ * @throws UnavailableError if the client waits for too many downloads; the reason of the signal
+ */
+export async function joinTablesInTurn(
+  sources: readonly TableSource[],
+  { client, signal }: { readonly client: string; readonly signal: AbortSignal },
+): Promise<Readable> {
+  const leave = await turns.enter(client, 0, signal).catch((cause: unknown) => {
+    if (!(cause instanceof QueueFullError)) throw cause;
+    throw new UnavailableError('You are downloading many tables at once. Try again when some are complete.', { cause });
+  });
+  try {
+    const output = await joinTables(sources);
+    signal.addEventListener('abort', () => output.destroy(), { once: true });
+    return output.once('close', leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
   const columns = new Set<string>();
   for (const { read } of sources) for (const column of await readFirst(read)) columns.add(column);
   const output = new PassThrough();
@@ -111,6 +149,7 @@ async function writeAll(sources: readonly TableSource[], columns: Cells, output:
     };
     await read(take, async () => {
       if (piece.length >= PIECE_CHARACTERS) await flush();
+      await waitForTurn();
     });
   }
   await flush();
@@ -139,12 +178,10 @@ async function forEachRowOf(
   const content = await openStoredTable(context, name, holder);
   try {
     if (name.endsWith('.csv')) {
-      let isHeader = true;
-      for (const { cells } of readCsv(removeByteOrderMark(await text(content)))) {
-        take(cells, isHeader);
-        isHeader = false;
+      for (const [at, { cells }] of readCsv(removeByteOrderMark(await text(content))).entries()) {
+        take(cells, at === 0);
+        if (at % ROWS_OF_TURN === 0) await pause?.();
       }
-      await pause?.();
       return;
     }
     const takeLine = ({ bytes, start, end, number }: Line) => {

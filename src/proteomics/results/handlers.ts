@@ -1,16 +1,18 @@
 /** Results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
 
 import { Readable } from 'node:stream';
+import type { Response } from 'express';
 import type pg from 'pg';
 import { choosePreferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { ClientGoneError } from '../../tasks/task-runner.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline, type PipelineRow } from '../records.ts';
 import { writeColumnsJson } from './column-store.ts';
-import { findHolders, joinTables, listTableSources } from './download.ts';
+import { findHolders, joinTablesInTurn, listTableSources } from './download.ts';
 import { isEngineTable, listEngineTableSources } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
@@ -47,36 +49,43 @@ export function createResultHandlers(context: ProteomicsContext) {
 
     async getProteinGroups({ body, request, response }) {
       const pipeline = await findOne(body);
-      const left = new AbortController();
-      response.once('close', () => left.abort());
       const { columns, rows } = await readProteinGroups(context, pipeline, {
         columns: body.columns,
         proteinNames: body.protein_names,
         dataRange: body.data_range ?? null,
-        signal: left.signal,
+        signal: abortAtClose(response),
       });
       if (choosePreferredType(request.headers.accept, ['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
         return { status: 200, type: COLUMNS_TYPE, content: Readable.from(writeColumnsJson(columns, rows, false)) };
       return { status: 200, type: 'application/json', content: Readable.from(writeColumnsJson(columns, rows, true)) };
     },
 
-    async downloadResults({ body }) {
+    async downloadResults({ body, request, response }) {
       const pipeline = await findOne(body);
       const name = body.filename;
       const isOfMaxQuant = (RESULT_FILES as readonly string[]).includes(name) || name === PROTEIN_TABLE;
       if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('This result table does not exist.');
       const holders = await findHolders(pool, pipeline, name, body.raw_file);
       const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
+      const sources = isOfMaxQuant
+        ? listTableSources(context, name, holders)
+        : await listEngineTableSources(context, name, holders);
+      const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: await joinTables(
-          isOfMaxQuant ? listTableSources(context, name, holders) : await listEngineTableSources(context, name, holders),
-        ),
+        content: await joinTablesInTurn(sources, turn),
         headers: createAttachmentHeader(saved),
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
+}
+
+/** Aborts when the response is sent or its client disconnects. */
+function abortAtClose(response: Response): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort(new ClientGoneError()));
+  return closed.signal;
 }
 
 /** Forms contain digits. */

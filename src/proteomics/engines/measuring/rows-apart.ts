@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { type Separator, splitCells } from '../recognition/read-head.ts';
 
-const PIECE_BYTES = 256 * 1024;
+/** A piece is parsed in a few milliseconds, after which other requests continue. */
+const PIECE_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Format of a table, and the columns to read from a Parquet file; by default all. */

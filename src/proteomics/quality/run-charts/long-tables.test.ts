@@ -24,12 +24,13 @@ describeWithDatabase('A chart of a long table', () => {
   afterAll(() => lab?.stop());
 
   async function chartOf(rawFile: string, figure: string) {
-    const { items } = await (await fetch(`${lab.address}/api/runs?project=${lab.project}`)).json();
-    const run = items.find(({ raw_file }: { raw_file: string }) => raw_file.startsWith(rawFile));
+    const listed = await fetch(`${lab.address}/api/runs?project=${lab.project}`);
+    const { items } = (await listed.json()) as { items: { uuid: string; raw_file: string }[] };
+    const run = items.find(({ raw_file }) => raw_file.startsWith(rawFile));
     let chart: { status: number; rows: unknown } | undefined;
     const tasks = await listTasksDuring(async () => {
-      const answer = await fetch(`${lab.address}/api/runs/${run.uuid}/figures/${figure}`);
-      chart = { status: answer.status, rows: (await answer.json()).rows };
+      const answer = await fetch(`${lab.address}/api/runs/${run?.uuid}/figures/${figure}`);
+      chart = { status: answer.status, rows: ((await answer.json()) as { rows: unknown }).rows };
     });
     return { ...chart, tasks };
   }

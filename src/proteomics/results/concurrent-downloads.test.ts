@@ -1,0 +1,56 @@
+/** Several downloads of one client at once, through the server. */
+import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Laboratory, readFixtureFiles, startLaboratory } from './testing-laboratory.ts';
+
+/** More than the buffers of a connection hold. */
+const LONG_BYTES = 60_000_000;
+/** Downloads of one client that run, and that wait. */
+const [RUNNING, WAITING] = [2, 40];
+
+describeWithDatabase('Downloads of a long table by one client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-downloads-'));
+  let lab: Laboratory;
+  let header = '';
+  beforeAll(async () => {
+    lab = await startLaboratory({ DATA_DIR: folder });
+    const files = readFixtureFiles('evidence.txt');
+    expect((await lab.importFiles('long.raw', files)).status).toBe(201);
+    const [first = '', row = ''] = String(files['evidence.txt']).split('\n');
+    header = first.trimEnd();
+    const [stored = ''] = globSync('**/evidence.txt', { cwd: folder });
+    appendFileSync(join(folder, stored), `${row.trimEnd()}\n`.repeat(Math.ceil(LONG_BYTES / row.length)));
+  });
+  afterAll(async () => {
+    await lab?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('run two at a time, and more than forty waiting ones are rejected', async () => {
+    const gone = new AbortController();
+    const begin = (signal?: AbortSignal) =>
+      fetch(`${lab.address}/api/mq/download`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+        body: JSON.stringify({ project: lab.project, pipeline: lab.pipeline, filename: 'evidence.txt' }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+    const running = await Promise.all(Array.from({ length: RUNNING }, () => begin(gone.signal)));
+    expect(running.map(({ status }) => status)).toEqual([200, 200]);
+    const waiting = Array.from({ length: WAITING }, () => begin(gone.signal));
+    const next = begin();
+    const rejected = await Promise.race([...waiting, next]);
+    expect([rejected.status, await rejected.json()]).toEqual([
+      503,
+      { detail: 'You are downloading many tables at once. Try again when some are complete.' },
+    ]);
+    gone.abort();
+    await Promise.allSettled([...waiting, next]);
+    const last = await begin();
+    const [line] = (await last.text()).split('\n', 1);
+    expect([last.status, line]).toEqual([200, `RawFile\t${header}`]);
+  });
+});

@@ -1,5 +1,4 @@
 /** Pipelines in the administration. */
-import type { components } from '../../../generated/proteomics/types.d.ts';
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';
@@ -16,6 +15,7 @@ import { getAdminPipelinePath, renderAdminPipeline } from './pipeline-page.ts';
 import {
   createPipeline,
   listPipelineDetails,
+  type NewPipeline,
   type PipelineChange,
   readPipeline,
   updatePipelineSettings,
@@ -43,12 +43,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       return answerAction(call, {
         fields: buildNewPipelineFields(tools),
         asked: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
-        act: async ({ project, name, description = '', tool = null, accepts }: components['schemas']['PipelineInput']) =>
-          createPipeline(pool, tools, {
-            ...checkTexts({ name, description }),
-            ...{ project, tool },
-            ...(accepts === undefined ? {} : { accepts }),
-          }),
+        act: async (made: NewPipeline) => createPipeline(pool, tools, checkTexts(made)),
         tell: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
         show: ({ uuid, name }) =>
           redirect(call, getAdminPipelinePath(uuid), {
@@ -84,7 +79,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
             ...{ name, description, accepts, archived },
             tool: tool === '' ? null : tool,
             spike_ins: { qc1_sequence, qc2_sequence, protein },
-            sample_rules: sample_rules === '' ? DEFAULT_SAMPLE_RULES : parseSampleRules(sample_rules),
+            sample_rules: sample_rules === '' ? [...DEFAULT_SAMPLE_RULES] : parseSampleRules(sample_rules),
           };
         },
         async act(change: PipelineChange) {

@@ -21,27 +21,11 @@ const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: '
 /** A pipeline with its settings, as PipelineDetail in the contract. */
 export type PipelineDetail = components['schemas']['PipelineDetail'];
 
-/** Input of a new pipeline. */
-export interface NewPipeline {
-  /** Slug of the project. */
-  readonly project: string;
-  readonly name: string;
-  readonly description: string;
-  readonly tool: string | null;
-  /** Default: `raw`. */
-  readonly accepts?: readonly RawDataKind[];
-}
+/** A new pipeline. It accepts raw files of the kind `raw` by default. */
+export type NewPipeline = components['schemas']['PipelineInput'];
 
 /** Absent members do not change. */
-export interface PipelineChange {
-  readonly name?: string;
-  readonly description?: string;
-  readonly tool?: string | null;
-  readonly accepts?: readonly RawDataKind[];
-  readonly spike_ins?: SpikeIns;
-  readonly sample_rules?: readonly SampleRule[];
-  readonly archived?: boolean;
-}
+export type PipelineChange = components['schemas']['PipelineChange'];
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'sample_rules'> {
   sample_rules: SampleRule[] | null;
@@ -79,8 +63,8 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
         project.pk,
         slug,
         made.name,
-        made.description,
-        made.tool,
+        made.description ?? '',
+        made.tool ?? null,
         JSON.stringify(DEFAULT_SPIKE_INS),
         JSON.stringify(sortKinds(made.accepts ?? ['raw'])),
       ],

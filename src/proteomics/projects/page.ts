@@ -23,19 +23,11 @@ export interface ProjectGlance {
   readonly pipelines: readonly PipelineGlance[];
 }
 
-interface Row {
-  project_slug: string;
-  project_name: string;
-  project_description: string;
-  slug: string | null;
-  name: string;
-  description: string;
-  uuid: string;
-  tool: string | null;
-  queued: number;
-  running: number;
-  failed: number;
-  last_arrival: Date | null;
+/** A pipeline with its project. A project without pipelines has one row, in which the pipeline is null. */
+interface Row extends PipelineGlance {
+  readonly projectSlug: string;
+  readonly projectName: string;
+  readonly projectDescription: string;
 }
 
 /** Selects projects and pipelines. */
@@ -51,9 +43,9 @@ export interface OverviewChoice {
 /** Returns projects ordered by number, with pipelines ordered by age. */
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
-    `select p.slug as project_slug, p.name as project_name, p.description as project_description,
+    `select p.slug as "projectSlug", p.name as "projectName", p.description as "projectDescription",
             l.uuid, l.slug, l.name, l.description, l.tool,
-            s.queued, s.running, s.failed, a.uploaded_at as last_arrival
+            s.queued, s.running, s.failed, a.uploaded_at as "lastArrival"
        from proteomics_projects p
        left join proteomics_pipelines l on l.project_pk = p.pk and ($3 or l.archived_at is null)
        left join lateral (select (count(*) filter (where r.state = 'queued'))::int as queued,
@@ -67,30 +59,11 @@ export async function readOverview(pool: pg.Pool, { slug, visible, withArchived 
     [slug ?? null, visible, withArchived],
   );
   const projects = new Map<string, ProjectGlance & { pipelines: PipelineGlance[] }>();
-  for (const row of rows) {
-    const { project_slug, project_name, project_description } = row;
-    const project = projects.get(project_slug) ?? {
-      name: project_name,
-      slug: project_slug,
-      description: project_description,
-      pipelines: [],
-    };
-    projects.set(project_slug, project);
-    if (row.slug !== null) project.pipelines.push(toGlance(row, row.slug));
+  for (const { projectSlug, projectName, projectDescription, ...pipeline } of rows) {
+    const empty = { name: projectName, slug: projectSlug, description: projectDescription, pipelines: [] };
+    const project = projects.get(projectSlug) ?? empty;
+    projects.set(projectSlug, project);
+    if (pipeline.uuid !== null) project.pipelines.push(pipeline);
   }
   return [...projects.values()];
-}
-
-function toGlance(row: Row, slug: string): PipelineGlance {
-  return {
-    uuid: row.uuid,
-    name: row.name,
-    slug,
-    description: row.description,
-    tool: row.tool,
-    queued: row.queued,
-    running: row.running,
-    failed: row.failed,
-    lastArrival: row.last_arrival,
-  };
 }

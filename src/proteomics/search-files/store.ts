@@ -12,32 +12,16 @@ import type { ProteomicsContext } from '../context.ts';
 import { getKindPrefix } from '../places.ts';
 import { type Client, type PipelineRow, RecordStateError } from '../records.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
-import type { SearchFileKind } from './table.ts';
+import type { proteomicsSearchFiles, SearchFileKind } from './table.ts';
 
 /** A version of a FASTA file or a parameter template. */
-export interface SearchFile {
-  readonly kind: SearchFileKind;
-  readonly version: number;
-  readonly name: string;
-  readonly sha256: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Number of sequences of a FASTA file; null for a template. */
-  readonly sequences: number | null;
-  readonly changedBy: string;
-  readonly changedAt: Date;
-  readonly isInUse: boolean;
+export interface SearchFile extends Readonly<Omit<typeof proteomicsSearchFiles.$inferSelect, 'pipelineUuid'>> {
   /** Number of runs with results of this version. */
   readonly runs: number;
 }
 
 /** Input of a new version. */
-export interface NewSearchFile {
-  readonly kind: SearchFileKind;
-  readonly file: ArrivedFile;
-  readonly sequences: number | null;
-  readonly changedBy: string;
-}
+export type NewSearchFile = Pick<SearchFile, 'kind' | 'sequences' | 'changedBy'> & { readonly file: ArrivedFile };
 
 /** Names of the kinds. */
 export const WORDS: Readonly<Record<SearchFileKind, string>> = { fasta: 'FASTA file', template: 'parameters' };

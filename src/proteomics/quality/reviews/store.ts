@@ -1,57 +1,28 @@
 /** Stores reviews. Marks and history change together. */
 import { randomUUID } from 'node:crypto';
-import { type Client, removeExtension } from '../../records.ts';
-import type { SampleType } from '../sample-types/rules.ts';
+import { type Client, type RawFileRow, removeExtension } from '../../records.ts';
+import type { proteomicsReviews } from './table.ts';
 
 /** A change of the marks of a raw file. */
-export interface Review {
-  readonly uuid: string;
-  readonly rawFile: string;
-  readonly rawFileUuid: string;
-  readonly flagged: boolean;
-  readonly useDownstream: boolean;
-  readonly flaggedBefore: boolean;
-  readonly useDownstreamBefore: boolean;
-  /** Sample type that a user set; null if the rules decide. */
-  readonly sampleType: SampleType | null;
-  readonly sampleTypeBefore: SampleType | null;
-  readonly reason: string | null;
-  readonly changedBy: string;
-  readonly changedAt: Date;
-}
+export type Review = Readonly<Omit<typeof proteomicsReviews.$inferSelect, 'number'>> & { readonly rawFile: string };
 
 /** The decision of a user. An undefined mark does not change. */
-export interface ReviewDecision {
-  readonly flagged?: boolean | undefined;
-  readonly useDownstream?: boolean | undefined;
-  /** Null leaves it to the rules. */
-  readonly sampleType?: SampleType | null | undefined;
-  readonly reason: string | null;
-  readonly changedBy: string;
-}
-
-interface ReviewRow {
-  uuid: string;
-  raw_file_uuid: string;
-  name: string;
-  flagged: boolean;
-  use_downstream: boolean;
-  flagged_before: boolean;
-  use_downstream_before: boolean;
-  sample_type: SampleType | null;
-  sample_type_before: SampleType | null;
-  reason: string | null;
-  changed_by: string;
-  changed_at: Date;
-}
+export type ReviewDecision = Pick<Review, 'reason' | 'changedBy'> & {
+  readonly [Mark in 'flagged' | 'useDownstream' | 'sampleType']?: Review[Mark] | undefined;
+};
 
 const LOCKED = `
-  select uuid, name, flagged, use_downstream, sample_type from proteomics_raw_files
+  select uuid, name, flagged, use_downstream as "useDownstream", sample_type as "sampleType" from proteomics_raw_files
   where uuid = any($1::uuid[]) order by uuid for update`;
 
-const SELECT = `
-  select v.*, r.name from proteomics_reviews v join proteomics_raw_files r on r.uuid = v.raw_file_uuid
+const FOUND = `
+  from proteomics_reviews v join proteomics_raw_files r on r.uuid = v.raw_file_uuid
   where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
+
+const SELECT = `
+  select v.uuid, v.raw_file_uuid as "rawFileUuid", r.name as "rawFile", v.flagged, v.use_downstream as "useDownstream",
+    v.flagged_before as "flaggedBefore", v.use_downstream_before as "useDownstreamBefore", v.sample_type as "sampleType",
+    v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FOUND}`;
 
 /**
  * Marks raw files in the caller's transaction. Returns the changes; raw files that already had the marks are omitted from the
@@ -63,7 +34,7 @@ export async function reviewRuns(
   decision: ReviewDecision,
   now: Date,
 ): Promise<readonly Review[]> {
-  const { rows } = await client.query<Pick<ReviewRow, 'uuid' | 'name' | 'flagged' | 'use_downstream' | 'sample_type'>>(LOCKED, [
+  const { rows } = await client.query<Pick<RawFileRow, 'uuid' | 'name' | 'flagged' | 'useDownstream' | 'sampleType'>>(LOCKED, [
     rawFiles,
   ]);
   const changed: Review[] = rows
@@ -72,11 +43,11 @@ export async function reviewRuns(
       rawFile: removeExtension(row.name),
       rawFileUuid: row.uuid,
       flagged: decision.flagged ?? row.flagged,
-      useDownstream: decision.useDownstream ?? row.use_downstream,
+      useDownstream: decision.useDownstream ?? row.useDownstream,
       flaggedBefore: row.flagged,
-      useDownstreamBefore: row.use_downstream,
-      sampleType: decision.sampleType === undefined ? row.sample_type : decision.sampleType,
-      sampleTypeBefore: row.sample_type,
+      useDownstreamBefore: row.useDownstream,
+      sampleType: decision.sampleType === undefined ? row.sampleType : decision.sampleType,
+      sampleTypeBefore: row.sampleType,
       reason: decision.reason,
       changedBy: decision.changedBy,
       changedAt: now,
@@ -98,17 +69,15 @@ export async function readReviews(
   { search = '', limit = 100, offset = 0 }: { search?: string | undefined; limit?: number; offset?: number } = {},
 ): Promise<{ items: readonly Review[]; total: number }> {
   const text = search.trim().toLowerCase();
-  const { rows } = await client.query<ReviewRow>(`${SELECT} order by v.number desc limit $3 offset $4`, [
+  const { rows } = await client.query<Review>(`${SELECT} order by v.number desc limit $3 offset $4`, [
     pipelineUuid,
     text,
     limit,
     offset,
   ]);
-  const counted = await client.query<{ total: number }>(`select count(*)::int as total from (${SELECT}) found`, [
-    pipelineUuid,
-    text,
-  ]);
-  return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
+  const counted = await client.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, [pipelineUuid, text]);
+  const items = rows.map((row) => ({ ...row, rawFile: removeExtension(row.rawFile) }));
+  return { items, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Returns the latest exclusion of each raw file by UUID. */
@@ -125,52 +94,20 @@ export async function readExclusions(
 }
 
 async function writeReviews(client: Client, changed: readonly Review[]): Promise<void> {
-  const rows = JSON.stringify(
-    changed.map((one) => ({
-      uuid: one.uuid,
-      raw_file_uuid: one.rawFileUuid,
-      flagged: one.flagged,
-      use_downstream: one.useDownstream,
-      flagged_before: one.flaggedBefore,
-      use_downstream_before: one.useDownstreamBefore,
-      sample_type: one.sampleType,
-      sample_type_before: one.sampleTypeBefore,
-      reason: one.reason,
-      changed_by: one.changedBy,
-      changed_at: one.changedAt,
-    })),
-  );
+  const rows = JSON.stringify(changed);
   await client.query(
     `insert into proteomics_reviews
        (uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, sample_type, sample_type_before, reason,
          changed_by, changed_at)
-     select uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, sample_type, sample_type_before, reason,
-       changed_by, changed_at
-     from jsonb_to_recordset($1::jsonb) as new (uuid uuid, raw_file_uuid uuid, flagged boolean, use_downstream boolean, flagged_before boolean,
-       use_downstream_before boolean, sample_type text, sample_type_before text, reason text, changed_by text, changed_at timestamptz)`,
+     select * from jsonb_to_recordset($1::jsonb) as new (uuid uuid, "rawFileUuid" uuid, flagged boolean, "useDownstream" boolean,
+       "flaggedBefore" boolean, "useDownstreamBefore" boolean, "sampleType" text, "sampleTypeBefore" text, reason text, "changedBy" text,
+       "changedAt" timestamptz)`,
     [rows],
   );
   await client.query(
-    `update proteomics_raw_files r set flagged = new.flagged, use_downstream = new.use_downstream, sample_type = new.sample_type
-     from jsonb_to_recordset($1::jsonb) as new (raw_file_uuid uuid, flagged boolean, use_downstream boolean, sample_type text)
-     where r.uuid = new.raw_file_uuid`,
+    `update proteomics_raw_files r set flagged = new.flagged, use_downstream = new."useDownstream", sample_type = new."sampleType"
+     from jsonb_to_recordset($1::jsonb) as new ("rawFileUuid" uuid, flagged boolean, "useDownstream" boolean, "sampleType" text)
+     where r.uuid = new."rawFileUuid"`,
     [rows],
   );
-}
-
-function toReview(row: ReviewRow): Review {
-  return {
-    uuid: row.uuid,
-    rawFile: removeExtension(row.name),
-    rawFileUuid: row.raw_file_uuid,
-    flagged: row.flagged,
-    useDownstream: row.use_downstream,
-    flaggedBefore: row.flagged_before,
-    useDownstreamBefore: row.use_downstream_before,
-    sampleType: row.sample_type,
-    sampleTypeBefore: row.sample_type_before,
-    reason: row.reason,
-    changedBy: row.changed_by,
-    changedAt: row.changed_at,
-  };
 }

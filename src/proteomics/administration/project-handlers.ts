@@ -5,9 +5,9 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getProteomicsProjectPath } from '../page.ts';
@@ -29,16 +29,7 @@ import {
 } from './project-store.ts';
 import { checkTexts } from './texts.ts';
 
-/** The view model of a project's settings. */
-export interface ProjectSettingsModel {
-  readonly name: string;
-  readonly path: string;
-  readonly pipelines: number;
-  readonly form: FormModel;
-  readonly deletion: FormModel;
-}
-
-const projectView: View<ProjectSettingsModel> = createView('proteomics/administration/project');
+const projectView = createView('proteomics/administration/project');
 const NO_BINDING = { field: '', message: 'Collaborations require PROTEOMICS_ACCESS=login' };
 
 /** Returns the handlers that administer projects. */

@@ -2,10 +2,10 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity, getWrittenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findUser, type UserRow } from '../records.ts';
@@ -14,21 +14,7 @@ import { ADMINISTRATION, createAdministrationFrame, readRange, renderConsole } f
 import { checkText, checkTexts } from './texts.ts';
 import { createUser, deleteUser, endSessions, listUsers, readUser, updateUserRecord } from './user-store.ts';
 
-/** The view model of a user. */
-export interface UserModel {
-  readonly name: string;
-  readonly uuid: string;
-  readonly email: string;
-  readonly made: string;
-  readonly rawFiles: number;
-  /** Day of the last upload; empty without uploads. */
-  readonly lastUpload: string;
-  readonly form: FormModel;
-  readonly deletePath: string;
-  readonly sessionsPath: string;
-}
-
-const userView: View<UserModel> = createView('proteomics/administration/user');
+const userView = createView('proteomics/administration/user');
 
 type UserValues = Pick<UserRow, 'name' | 'email'>;
 

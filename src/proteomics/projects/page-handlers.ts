@@ -2,12 +2,11 @@
 
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath, getProteomicsProjectPath, getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
-import type { RunFilterModel } from '../quality/dashboard/run-filter.ts';
 import { listTypeChoices, SAMPLE_TYPES } from '../quality/sample-types/rules.ts';
 import { type PipelineStatus, type ReadStatuses, selectStatuses, sortWorstFirst } from '../quality/verdict/statuses.ts';
 import { findProject } from '../records.ts';
@@ -15,36 +14,8 @@ import { buildCard, type CardModel, describeArrival, describeDisk, describeQueue
 import { buildInstrumentCards } from './instruments/cards.ts';
 import { type PipelineGlance, type ProjectGlance, readOverview } from './page.ts';
 
-/** The view model of the home page. */
-export interface ProteomicsHomeModel {
-  /** Cards of a wall display, the worst first: instruments, and pipelines with other runs. Undefined on other displays. */
-  readonly wall: readonly CardModel[] | undefined;
-  /** Selected sample type, and those of all runs. */
-  readonly filter: Pick<RunFilterModel, 'sampleType' | 'sampleTypes'>;
-  readonly disk: { readonly text: string; readonly isLow: boolean } | null;
-  readonly queue: string;
-  /** Number of failed runs, as text. */
-  readonly failed: string;
-  /** Cards by instrument, if there are several or one is in several pipelines. */
-  readonly instruments: readonly CardModel[];
-  readonly projects: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly path: string;
-    readonly cards: readonly CardModel[];
-  }[];
-}
-
-/** The view model of a project. */
-export interface ProteomicsProjectModel {
-  readonly name: string;
-  readonly description: string;
-  readonly slug: string;
-  readonly cards: readonly CardModel[];
-}
-
-const homeView: View<ProteomicsHomeModel> = createView('proteomics/projects/home');
-const projectView: View<ProteomicsProjectModel> = createView('proteomics/projects/project');
+const homeView = createView('proteomics/projects/home');
+const projectView = createView('proteomics/projects/project');
 const STYLES = [...PROTEOMICS_STYLES, 'styles/proteomics-cards.css'];
 
 /** Returns the handlers of the pages of projects and pipelines. */
@@ -71,7 +42,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const instruments = await buildInstrumentCards(client, visible, places, statuses);
       const failed = count((glance) => glance.failed);
       const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
-      const model: ProteomicsHomeModel = {
+      const model = {
         wall: isWall
           ? [
               ...sortWorstFirst(instruments),

@@ -2,17 +2,10 @@
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import { createView } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import {
-  buildPipelineTabs,
-  createPipelineFrame,
-  getPipelinePath,
-  getRunPath,
-  type PipelineTab,
-  type TabModel,
-} from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type PipelineTab } from '../page.ts';
 import { findInstruments } from '../projects/instruments/store.ts';
 import type { PlotLink } from './addresses.ts';
-import { buildRunFilter, type RunFilterModel } from './dashboard/run-filter.ts';
+import { buildRunFilter } from './dashboard/run-filter.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
@@ -32,15 +25,6 @@ export interface PlotCell {
   readonly text: string;
   /** Additional text; may be empty. */
   readonly note: string;
-}
-
-/** The row of a run. */
-export interface PlotRow {
-  readonly name: string;
-  readonly path: string;
-  readonly acquired: string;
-  readonly marks: readonly string[];
-  readonly cells: readonly PlotCell[];
 }
 
 /** Content of a page. */
@@ -64,24 +48,7 @@ export interface PlotPageContent {
   readonly rowCells: (run: QualityRun, index: number) => readonly PlotCell[];
 }
 
-interface PlotPageModel {
-  readonly tabs: readonly TabModel[];
-  readonly heading: string;
-  readonly lead: string;
-  readonly path: string;
-  readonly uploadPath: string;
-  readonly fields: readonly PlotField[];
-  readonly filter: RunFilterModel;
-  readonly nothing: string;
-  readonly plot: PlotPageContent['plot'];
-  readonly heads: PlotPageContent['heads'];
-  readonly lines: readonly PlotRow[];
-  /** Number of runs that the table omits. */
-  readonly left: number;
-  readonly csvPath: string;
-}
-
-const VIEW = createView<PlotPageModel>('proteomics/quality/plot-page');
+const VIEW = createView('proteomics/quality/plot-page');
 
 /** The table shows the latest runs. The CSV file contains all. */
 const ROWS = 100;

@@ -5,7 +5,7 @@ import { chooseWord, formatQuantity } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { createAdministrationFrame } from '../administration/page.ts';
@@ -17,24 +17,13 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ImportedAnalysis, importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
-/** The view model. */
-export interface ImportPageModel {
-  readonly pipelines: readonly { readonly uuid: string; readonly name: string; readonly isChosen: boolean }[];
-  readonly rawFile: string;
-  /** Why nothing was stored; empty without an error. */
-  readonly problem: string;
-  /** ID of the field with the error; empty if no field is at fault. */
-  readonly problemField: string;
-  readonly fileNames: readonly string[];
-}
-
 /** Input of the form. */
 interface Typed {
   readonly pipeline?: string | undefined;
   readonly rawFile?: string | undefined;
 }
 
-const importView: View<ImportPageModel> = createView('proteomics/results/import');
+const importView = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
 /** Maximum number of raw files in the message after an import. */
@@ -56,7 +45,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
   ) => {
     const projects = await call.access.visibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MAX_PIPELINES, offset: 0 });
-    const model: ImportPageModel = {
+    const model = {
       pipelines: items.map(({ uuid, name, project }) => ({
         uuid,
         name: `${project} · ${name}`,

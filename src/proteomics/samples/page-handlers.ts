@@ -4,65 +4,20 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { formatMoment, formatQuantity, listText } from '../../web/for-people/words.ts';
 import { type Choice, createTextField, type Field, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import {
-  buildPipelineTabs,
-  createPipelineFrame,
-  getPipelinePath,
-  getRunPath,
-  getSubmissionPath,
-  type TabModel,
-} from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, getSubmissionPath } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, readText, requireText, type Scope } from '../quality/scope.ts';
-import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
+import { answerSignedAction, buildSignedForm, reportAt, type SignedFormContent } from '../signed-form.ts';
 import { toPipelineSamples } from './handlers.ts';
 import { type PipelineSamples, readPipelineSamples, setSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
-/** View model of the page. */
-export interface SamplesModel {
-  readonly tabs: readonly TabModel[];
-  readonly path: string;
-  readonly form: SignedFormModel;
-  /** Empty without sample metadata. */
-  readonly fileName: string;
-  readonly changed: string;
-  readonly matched: string;
-  readonly factors: readonly string[];
-  readonly rows: readonly {
-    readonly source: string;
-    readonly assay: string;
-    readonly label: string;
-    readonly rawFile: string;
-    /** Address of the run; empty if there is none. */
-    readonly path: string;
-    readonly groups: readonly string[];
-  }[];
-  /** Number of rows that the table omits. */
-  readonly left: number;
-  readonly problems: readonly { readonly level: string; readonly place: string; readonly message: string }[];
-  readonly problemCounts: string;
-  readonly variations: readonly {
-    readonly factor: string;
-    readonly trendPath: string;
-    readonly groups: readonly {
-      readonly value: string;
-      readonly runs: number;
-      readonly proteins: string;
-      readonly median: string;
-      readonly below: string;
-      readonly trendPath: string;
-    }[];
-  }[];
-  readonly submissionPath: string;
-}
-
-const VIEW: View<SamplesModel> = createView('proteomics/samples/samples');
+const VIEW = createView('proteomics/samples/samples');
 const content: Field<string> = {
   label: 'Sample metadata',
   kind: 'textarea',
@@ -212,7 +167,7 @@ function buildRows({ project, pipeline }: Scope, { sheet, rows, runs, problems }
 }
 
 /** Combines the same problem in several lines. */
-function groupProblems(problems: PipelineSamples['problems']): SamplesModel['problems'] {
+function groupProblems(problems: PipelineSamples['problems']) {
   const same = Map.groupBy(problems, ({ level, column, message }) => JSON.stringify([level, column, message]));
   return [...same.values()].map((found) => {
     const [{ level, column, message }] = found as [PipelineSamples['problems'][number]];
@@ -235,13 +190,10 @@ function formatLines(lines: readonly number[]): string {
   return `${lines.length === 1 ? 'line' : 'lines'} ${listText(shown)}`;
 }
 
-async function buildVariations(
-  { pool, project, pipeline }: Scope,
-  { sheet, rows }: PipelineSamples,
-): Promise<SamplesModel['variations']> {
+async function buildVariations({ pool, project, pipeline }: Scope, { sheet, rows }: PipelineSamples) {
   const trend = getPipelinePath(project, pipeline, 'trend');
   const factors = (sheet?.factors ?? []).filter((name) => rows.some(({ groups }) => groups[name] !== undefined));
-  const found: SamplesModel['variations'][number][] = [];
+  const found = [];
   for (const factor of factors.slice(0, MAX_FACTORS)) {
     const groups = await readVariation(pool, pipeline, { by: factor });
     if (groups.length === 0) continue;

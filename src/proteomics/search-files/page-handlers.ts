@@ -14,7 +14,7 @@ import { formatFieldError } from '../../web/forms/model.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { createAttachmentHeader, redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { ADMINISTRATION, createAdministrationFrame } from '../administration/page.ts';
@@ -28,7 +28,6 @@ import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/mult
 import { toRefusal } from '../uploads/refusals.ts';
 import type { ArrivedFile } from '../uploads/storing.ts';
 import { requireClean } from '../virus-scan.ts';
-import type { SearchFileComparison } from './comparison.ts';
 import { countSequences } from './fasta-check.ts';
 import { KINDS } from './page.ts';
 import { compareParameters, requireParameters } from './parameter-tasks.ts';
@@ -45,15 +44,7 @@ import type { SearchFileKind } from './table.ts';
 
 type Refusal = 400 | 413 | 507;
 
-interface ComparisonModel {
-  readonly backPath: string;
-  readonly before: number;
-  readonly after: number;
-  /** Undefined if the versions are too different. */
-  readonly comparison: SearchFileComparison | undefined;
-}
-
-const comparisonView: View<ComparisonModel> = createView('proteomics/administration/comparison');
+const comparisonView = createView('proteomics/administration/comparison');
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 507]);
 
 /** Fields of the buttons of a version. */
@@ -173,7 +164,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         [before, after].map(async (version) => findSearchFile(pool, pipeline, 'template', version)),
       );
       if (one === undefined || other === undefined) throw new NotFoundError('This version does not exist.');
-      const model: ComparisonModel = {
+      const model = {
         backPath: pathOf(pipeline.uuid),
         before,
         after,

@@ -17,22 +17,6 @@ export interface RefusedSearchFile {
   readonly refused?: string;
 }
 
-/** A row of the table of versions. */
-interface VersionLine {
-  readonly version: number;
-  readonly name: string;
-  readonly size: string;
-  /** Number of sequences of a FASTA file; otherwise empty. */
-  readonly sequences: string;
-  readonly sha256: string;
-  readonly who: string;
-  readonly when: string;
-  readonly isInUse: boolean;
-  /** Number of runs searched with it, as text; empty for none. */
-  readonly runs: string;
-  readonly path: string;
-}
-
 /** Returns the address of the section's forms. */
 export function getSearchFilesPath(uuid: string): string {
   return `/proteomics/admin/pipelines/${uuid}/files`;
@@ -124,7 +108,7 @@ function describeUse(kind: SearchFileKind, { tool, isTaken, inUse, own }: UsePar
   return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;
 }
 
-function toVersionLine(file: SearchFile, path: string): VersionLine {
+function toVersionLine(file: SearchFile, path: string) {
   return {
     version: file.version,
     name: file.name,

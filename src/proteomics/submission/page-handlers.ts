@@ -4,33 +4,19 @@ import { Readable } from 'node:stream';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getSubmissionPath } from '../page.ts';
 import { findScope } from '../quality/scope.ts';
 import { checkSubmission, type SubmissionProblem } from './check.ts';
 import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
 import { listPipelineFiles } from './pipeline-files.ts';
 
-/** View model of the page. */
-export interface SubmissionModel {
-  readonly tabs: readonly TabModel[];
-  readonly pipeline: string;
-  readonly problems: readonly SubmissionProblem[];
-  /** Number of errors. */
-  readonly errors: number;
-  readonly files: readonly { readonly name: string; readonly category: string; readonly size: string }[];
-  readonly total: string;
-  readonly checksumsPath: string;
-  readonly samplesPath: string;
-  readonly uploadPath: string;
-}
-
 /** Maximum number of files in a sentence. */
 const MAX_NAMED = 5;
-const VIEW: View<SubmissionModel> = createView('proteomics/submission/submission');
+const VIEW = createView('proteomics/submission/submission');
 
 /** Returns the handlers of the page of submissions. */
 export function createSubmissionHandlers(context: ProteomicsContext) {

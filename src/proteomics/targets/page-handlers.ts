@@ -11,12 +11,12 @@ import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { REFRESH_TARGETS } from '../jobs.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../page.ts';
 import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns } from '../quality/quality-runs.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
-import { answerSignedForm, buildSignedForm, type SignedFormContent, type SignedFormModel } from '../signed-form.ts';
+import { answerSignedForm, buildSignedForm, type SignedFormContent } from '../signed-form.ts';
 import { countWaiting, lockTargets, readTargets, replaceTargets } from './store.ts';
 import {
   formatMetricId,
@@ -28,34 +28,7 @@ import {
   type Target,
 } from './target.ts';
 
-interface TargetRow {
-  readonly value: string;
-  readonly name: string;
-  readonly kind: string;
-  /** Number of runs with values. */
-  readonly found: number;
-  readonly isTicked: boolean;
-  /** Values of the newest run that has any. */
-  readonly measures: readonly { readonly label: string; readonly text: string; readonly trendPath: string }[];
-}
-
-interface TargetsModel {
-  readonly tabs: readonly TabModel[];
-  readonly path: string;
-  readonly limitsPath: string;
-  readonly explanation: string;
-  readonly rows: readonly TargetRow[];
-  readonly runs: number;
-  readonly waiting: number;
-  /** Number of runs with unreadable results. */
-  readonly failed: number;
-  readonly changed: string;
-  readonly form: SignedFormModel;
-  /** Why the selected targets were not removed. */
-  readonly removeError: string;
-}
-
-const VIEW = createView<TargetsModel>('proteomics/quality/targets');
+const VIEW = createView('proteomics/quality/targets');
 const FIELDS = {
   add: createTextField({
     label: 'Peptides and proteins',
@@ -175,12 +148,7 @@ function describeChange({ added, known, removed }: Change): Flash {
   return { tone: 'good', title: `${formatQuantity(added, 'target')} added`, lines };
 }
 
-function toRow(
-  { project, pipeline }: Scope,
-  target: Target,
-  runs: readonly QualityRun[],
-  ticked: readonly string[],
-): TargetRow {
+function toRow({ project, pipeline }: Scope, target: Target, runs: readonly QualityRun[], ticked: readonly string[]) {
   const columns = TARGET_MEASURES.map((measure) => formatMetricId(target, measure));
   const found = runs.filter((run) => columns.some((column) => readNumberOf(run, column) !== null));
   const last = found.at(-1);

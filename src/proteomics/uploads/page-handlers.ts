@@ -5,13 +5,13 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import { formatAgo, formatMoment, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import { redirect } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
-import { type ActingUserField, buildActingUserField, rememberActingUser } from '../acting-user.ts';
+import { buildActingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
@@ -29,31 +29,7 @@ interface FileOutcome {
   readonly path: string;
 }
 
-/** The view model. */
-export interface UploadPageModel {
-  readonly name: string;
-  readonly tabs: readonly TabModel[];
-  readonly user: ActingUserField;
-  readonly action: string;
-  readonly pipelineUuid: string;
-  /** Prefix of the addresses of runs. */
-  readonly runsPath: string;
-  readonly runsTool: string;
-  readonly largest: string;
-  /** Allowed extensions, as text and for the file selection. */
-  readonly endings: string;
-  readonly accept: string;
-  /** An error of the whole form; otherwise empty. */
-  readonly problem: string;
-  readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
-  /** Computers that upload by themselves; `ago` is relative. */
-  readonly computers: readonly (Awaited<ReturnType<typeof listComputers>>[number] & {
-    readonly ago: string;
-    readonly seen: string;
-  })[];
-}
-
-const uploadView: View<UploadPageModel> = createView('proteomics/uploads/upload');
+const uploadView = createView('proteomics/uploads/upload');
 const MAX_FILES = 100;
 
 /** Statuses of the form in the contract. */
@@ -70,7 +46,7 @@ export function uploadPageHandlers(context: ProteomicsContext, incoming: Incomin
     call: { readonly request: Request; readonly access: Caller },
     shown: { user?: { value: string; error: string }; problem?: string; outcomes?: readonly FileOutcome[] } = {},
   ) => {
-    const model: UploadPageModel = {
+    const model = {
       name: pipeline.name,
       tabs: buildPipelineTabs(project, pipeline, 'upload'),
       user: await buildActingUserField(pool, call, shown.user),

@@ -3,29 +3,6 @@ import { describeAccessRules, getAccessRule, getOutcomes } from '../../contract/
 import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Described } from './described.ts';
 
-/** A kind of credential. */
-export interface CredentialWords {
-  /** The sent value, such as `Authorization: Bearer …`. */
-  readonly sent: string;
-  readonly description: string;
-}
-
-/** The result for one kind of caller. */
-export interface ActorRow {
-  readonly actor: string;
-  readonly outcomes: readonly { readonly status: number; readonly when: string }[];
-}
-
-/** The callers of an operation. */
-export interface Callers {
-  /** The rule of the contract. */
-  readonly rule: string;
-  /** Before the credentials; empty without any. */
-  readonly summary: string;
-  readonly credentials: readonly CredentialWords[];
-  readonly actors: readonly ActorRow[];
-}
-
 const ACTORS: Readonly<Record<string, string>> = {
   anonymous: 'Nobody is logged in',
   nonMember: 'Somebody else',
@@ -35,7 +12,7 @@ const ACTORS: Readonly<Record<string, string>> = {
 };
 
 /** Says who may call. */
-export function getCallers({ security, operation, document }: Described): Callers {
+export function getCallers({ security, operation, document }: Described) {
   const all = security.flat().filter((one, index, every) => every.findIndex(({ scheme }) => scheme === one.scheme) === index);
   const conditions = ((document as unknown as JsonObject)['x-conditions'] ?? {}) as Record<string, string>;
   const isOptional = security.some((credentials) => credentials.length === 0);

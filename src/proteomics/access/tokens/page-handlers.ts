@@ -5,9 +5,9 @@ import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
 import { formatDay } from '../../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createTextField, type Fields, listField } from '../../../web/forms/fields.ts';
-import { createFormModel, type FormModel } from '../../../web/forms/model.ts';
+import { createFormModel } from '../../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
-import { createView, type Page, type View } from '../../../web/views.ts';
+import { createView, type Page } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { tokensPage } from '../../site-entry.ts';
@@ -22,27 +22,7 @@ interface ProjectName {
   readonly name: string;
 }
 
-/** The view model. */
-export interface PersonModel {
-  /** Empty if users sign by UUID and need no tokens. */
-  readonly name: string;
-  readonly email: string;
-  /** A new token, shown once; otherwise empty. */
-  readonly made: string;
-  readonly tokens: readonly {
-    readonly name: string;
-    readonly what: string;
-    readonly where: string;
-    readonly created: string;
-    readonly expires: string;
-    readonly isExpired: boolean;
-    readonly used: string;
-    readonly revokePath: string;
-  }[];
-  readonly form: FormModel;
-}
-
-const personView: View<PersonModel> = createView('proteomics/people/person');
+const personView = createView('proteomics/people/person');
 /** Address of the page. */
 export const PERSONAL_TOKENS = tokensPage.path;
 const DAY_MS = 86_400_000;
@@ -159,7 +139,7 @@ function requirePerson({ person }: Caller): Person {
   return person;
 }
 
-function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date): PersonModel['tokens'][number] {
+function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now: Date) {
   const names = token.projects?.map(
     (pk) => projects.find((project) => project.pk === pk)?.name ?? 'a project that is closed to you',
   );
@@ -167,14 +147,10 @@ function toTokenLine(token: PersonalToken, projects: readonly ProjectName[], now
     name: token.name,
     what: token.access === 'write' ? 'Read and write' : 'Read',
     where: names?.join(', ') ?? 'All your projects',
-    created: formatTokenDay(token.createdAt),
-    expires: formatTokenDay(token.expiresAt),
+    created: formatDay(token.createdAt),
+    expires: formatDay(token.expiresAt),
     isExpired: token.expiresAt <= now,
-    used: token.usedAt === null ? '' : formatTokenDay(token.usedAt),
+    used: token.usedAt === null ? '' : formatDay(token.usedAt),
     revokePath: `${PERSONAL_TOKENS}/tokens/${token.uuid}/delete`,
   };
-}
-
-function formatTokenDay(moment: Date): string {
-  return formatDay(moment);
 }

@@ -11,27 +11,13 @@ import { getRunPath, PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts
 import { readText } from '../../quality/scope.ts';
 import { formatPipelineName } from '../../quality/trend/handlers.ts';
 import type { ReadStatuses } from '../../quality/verdict/statuses.ts';
-import {
-  answerSignedForm,
-  buildSignedForm,
-  reportAt,
-  type SignedFormContent,
-  type SignedFormModel,
-} from '../../signed-form.ts';
-import { buildCard, type CardModel } from '../cards.ts';
+import { answerSignedForm, buildSignedForm, reportAt, type SignedFormContent } from '../../signed-form.ts';
+import { buildCard } from '../cards.ts';
 import { readOverview } from '../page.ts';
 import { buildInstrumentCards, getInstrumentPath, getQualityPath, listStatuses } from './cards.ts';
 import { readInstruments, setInstrumentName } from './store.ts';
 
-interface InstrumentsModel {
-  /** Name of the shown instrument; empty for all. */
-  readonly name: string;
-  readonly key: string;
-  readonly cards: readonly CardModel[];
-  readonly form: SignedFormModel;
-}
-
-const VIEW = createView<InstrumentsModel>('proteomics/projects/instruments');
+const VIEW = createView('proteomics/projects/instruments');
 const FIELDS = {
   instrument: createTextField({ label: 'Instrument', kind: 'hidden' }),
   name: createTextField({ label: 'Name', maxLength: 100, help: 'Leave empty to use the name in the results.' }),

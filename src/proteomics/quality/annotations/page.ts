@@ -3,47 +3,19 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment } from '../../../web/for-people/words.ts';
 import { type Choice, createChoiceField, createFlagField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView, type Pager } from '../../../web/views.ts';
+import { createTablePager, createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
-import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
+import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { readRuns } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import { ANNOTATION_KINDS, type Annotation, type AnnotationKind, readAnnotations } from './store.ts';
 
-interface AnnotationsModel {
-  readonly tabs: readonly TabModel[];
-  readonly trendPath: string;
-  readonly rows: readonly {
-    at: string;
-    /** End of a window; empty for a moment or an open window. */
-    until: string;
-    isOpen: boolean;
-    excludesRuns: boolean;
-    instrument: string;
-    kind: string;
-    text: string;
-    path: string;
-    who: string;
-    when: string;
-  }[];
-  readonly total: number;
-  readonly pager: Pager;
-  readonly form: SignedFormModel;
-}
-
-interface AnnotationModel {
-  readonly tabs: readonly TabModel[];
-  readonly deletePath: string;
-  readonly changed: string;
-  readonly form: SignedFormModel;
-}
-
-const LIST = createView<AnnotationsModel>('proteomics/quality/annotations');
-const ONE = createView<AnnotationModel>('proteomics/quality/annotation');
+const LIST = createView('proteomics/quality/annotations');
+const ONE = createView('proteomics/quality/annotation');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 

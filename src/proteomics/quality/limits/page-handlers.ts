@@ -9,14 +9,8 @@ import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
-import {
-  answerSignedForm,
-  buildSignedForm,
-  reportAt,
-  type SignedFormContent,
-  type SignedFormModel,
-} from '../../signed-form.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
+import { answerSignedForm, buildSignedForm, reportAt, type SignedFormContent } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { findMetric, groupMetrics, readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import { formatValue } from '../plots/scale.ts';
@@ -29,28 +23,7 @@ import { applyLimit } from './judgement.ts';
 import { compareRunsWithLimits } from './run-positions.ts';
 import { checkLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 
-interface LimitRow {
-  readonly metric: string;
-  readonly title: string;
-  readonly method: string;
-  readonly lower: string;
-  readonly upper: string;
-  readonly last: string;
-  readonly position: string;
-  readonly outside: number;
-  readonly trendPath: string;
-}
-
-interface LimitsModel {
-  readonly tabs: readonly TabModel[];
-  readonly path: string;
-  readonly referenceSetsPath: string;
-  readonly rows: readonly LimitRow[];
-  readonly changed: string;
-  readonly form: SignedFormModel;
-}
-
-const VIEW = createView<LimitsModel>('proteomics/quality/limits');
+const VIEW = createView('proteomics/quality/limits');
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });
 /** Metrics and reference sets are those of the pipeline. */
@@ -184,7 +157,7 @@ function toRow(
   limit: OwnLimit,
   runs: readonly QualityRun[],
   referenceSets: readonly ReferenceSet[],
-): LimitRow {
+) {
   const judged = compareRunsWithLimits([limit], runs, referenceSets).get(limit.metric);
   const position = (run: QualityRun) => judged?.get(run.uuid) ?? null;
   const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);

@@ -7,28 +7,7 @@ import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { listTargetMetrics } from './target-metrics.ts';
 
-/** A metric on the page. */
-interface MetricModel {
-  readonly id: string;
-  readonly column: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly what: string;
-  readonly change: string;
-  readonly formula: string;
-  /** Other engines that report it. */
-  readonly origins: readonly { readonly from: string; readonly how: string }[];
-  readonly source: string;
-  readonly better: string;
-  readonly betterClass: string;
-}
-
-interface MetricsModel {
-  readonly total: number;
-  readonly groups: readonly { readonly id: string; readonly name: string; readonly metrics: readonly MetricModel[] }[];
-}
-
-const VIEW = createView<MetricsModel>('proteomics/quality/metrics');
+const VIEW = createView('proteomics/quality/metrics');
 
 const BETTER = {
   higher: 'higher is better',
@@ -70,7 +49,7 @@ export function renderMetrics(render: Render): string {
   return render(VIEW, page, { total: METRICS.length, groups });
 }
 
-function toModel({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
+function toModel({ column, title, unit, what, change, formula, source, better, origins }: Metric) {
   return {
     id: getMetricAnchor(column),
     column,
@@ -86,7 +65,7 @@ function toModel({ column, title, unit, what, change, formula, source, better, o
   };
 }
 
-function toOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin): MetricModel['origins'][number] {
+function toOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin) {
   const rows = filter === null ? '' : ` Rows: ${filter}.`;
   const name = ENGINE_NAMES[engine as Engine] ?? engine;
   return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };

@@ -20,28 +20,7 @@ import { readTrend } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 
-interface ReportModel {
-  /** The embedded style, as an element. */
-  readonly style: string;
-  readonly title: string;
-  readonly pipeline: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly weeks: readonly { readonly week: string; readonly runs: number; readonly out: number; readonly decided: number }[];
-  readonly causes: readonly { readonly name: string; readonly runs: number }[];
-  readonly metrics: readonly {
-    readonly title: string;
-    readonly unit: string;
-    readonly median: string;
-    readonly spread: string;
-    readonly limits: string;
-    readonly out: number;
-    readonly drawing: string;
-  }[];
-  readonly events: readonly { readonly at: string; readonly what: string; readonly text: string; readonly who: string }[];
-  readonly excluded: readonly { readonly name: string; readonly at: string; readonly why: string }[];
-}
-
-const VIEW = createView<ReportModel>('proteomics/quality/monthly-report');
+const VIEW = createView('proteomics/quality/monthly-report');
 const DAY_MS = 86_400_000;
 
 /** Handler of the report. */
@@ -65,7 +44,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
       const inMaintenance = shown.filter((run) => run.inMaintenance).length;
       const excluded = shown.filter(({ useDownstream }) => !useDownstream);
       const exclusions = await readExclusions(pool, excluded);
-      const model: ReportModel = {
+      const model = {
         style: REPORT_STYLE,
         title: `Monthly report ${month}`,
         pipeline: formatPipelineName(scope),
@@ -114,7 +93,7 @@ function countDays(runs: readonly QualityRun[]): number {
 }
 
 /** Counts runs by week. Weeks begin on Mondays. */
-function countWeeks(shown: readonly QualityRun[], { out }: Verdict): ReportModel['weeks'] {
+function countWeeks(shown: readonly QualityRun[], { out }: Verdict) {
   const outside = new Map(out.map((one) => [one.run.uuid, one]));
   const weeks = Map.groupBy(shown, ({ acquiredAt }) => {
     const day = new Date(`${(acquiredAt ?? '').slice(0, 10)}T00:00:00Z`);
@@ -126,14 +105,14 @@ function countWeeks(shown: readonly QualityRun[], { out }: Verdict): ReportModel
   });
 }
 
-function countCauses({ out }: Verdict): ReportModel['causes'] {
+function countCauses({ out }: Verdict) {
   const counting = out.filter(({ run }) => doesCount(run));
   return [...Map.groupBy(counting, ({ causes }) => causes[0]?.name ?? 'no known cause')]
     .map(([name, runs]) => ({ name, runs: runs.length }))
     .toSorted((one, other) => other.runs - one.runs);
 }
 
-function toEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation): ReportModel['events'][number] {
+function toEvent({ at, until, kind, text, changedBy, excludesRuns }: Annotation) {
   const end = until === null ? (excludesRuns ? ' to now' : '') : ` to ${getWrittenMinute(until)}`;
   return { at: `${getWrittenMinute(at)}${end}`, what: ANNOTATION_KINDS[kind], text, who: changedBy };
 }

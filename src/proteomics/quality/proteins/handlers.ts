@@ -2,13 +2,13 @@
 import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { createTablePager, createView, type Pager } from '../../../web/views.ts';
+import { createTablePager, createView } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
 import { findInstruments } from '../../projects/instruments/store.ts';
-import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
-import { buildRunFilter, type RunFilterModel } from '../dashboard/run-filter.ts';
+import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
+import { buildRunFilter } from '../dashboard/run-filter.ts';
 import { describeRun } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { choosePanelsHeight, drawPanels, type PanelValue } from '../plots/panels-plot.ts';
@@ -32,51 +32,12 @@ import {
   UnknownColumnError,
 } from './proteins.ts';
 
-interface ProteinsModel {
-  readonly tabs: readonly TabModel[];
-  readonly path: string;
-  readonly uploadPath: string;
-  readonly filter: RunFilterModel;
-  readonly search: string;
-  /** Number of latest runs that were counted, if there are more; else 0. */
-  readonly countedRuns: number;
-  readonly column: string;
-  readonly isNormalised: boolean;
-  /** Columns of the newest tables, for the select. */
-  readonly columns: readonly string[];
-  /** Why the column cannot be shown; empty if it can. */
-  readonly refusal: string;
-  readonly chosen: readonly {
-    readonly name: string;
-    readonly runs: number;
-    readonly median: string;
-    readonly without: string;
-  }[];
-  readonly plot: {
-    readonly title: string;
-    readonly note: string;
-    readonly drawing: string;
-    readonly links: readonly PlotLink[];
-  } | null;
-  readonly total: number;
-  readonly candidates: readonly {
-    id: string;
-    name: string;
-    runs: number;
-    score: string;
-    intensity: string;
-    isChosen: boolean;
-  }[];
-  readonly pager: Pager;
-  readonly kept: readonly string[];
-}
-
 interface PageParameters extends ProteinParameters {
   readonly protein_search?: string;
   readonly offset?: number;
 }
 
-const VIEW = createView<ProteinsModel>('proteomics/quality/proteins');
+const VIEW = createView('proteomics/quality/proteins');
 const ROWS = 50;
 
 /** Returns the handlers of proteins. */
@@ -128,7 +89,7 @@ async function renderPage(
   const address = (changed: readonly AddressParameter[]) =>
     buildAddress(path, [...parameters, ['protein_search', search], ...changed]);
   const size = { width: 1200, height: choosePanelsHeight(Math.max(1, names.length)) };
-  const model: ProteinsModel = {
+  const model = {
     tabs: buildPipelineTabs(project, pipeline, 'proteins'),
     path,
     uploadPath: getPipelinePath(project, pipeline, 'upload'),

@@ -6,9 +6,9 @@ import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
 import { createNameKey } from '../../records.ts';
-import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
+import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
@@ -26,39 +26,8 @@ export const REFERENCE_SET_FIELDS = {
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
-interface ReferenceSetRow {
-  readonly name: string;
-  readonly note: string;
-  readonly runs: number;
-  readonly first: string;
-  readonly last: string;
-  readonly isBaseline: boolean;
-  /** Name of the type of most of its runs. */
-  readonly sampleType: string;
-  readonly uses: string;
-  readonly changed: string;
-  readonly path: string;
-  readonly trendPath: string;
-}
-
-interface ListModel {
-  readonly tabs: readonly TabModel[];
-  readonly rows: readonly ReferenceSetRow[];
-  readonly hasRuns: boolean;
-  readonly form: SignedFormModel;
-}
-
-interface OneModel {
-  readonly tabs: readonly TabModel[];
-  readonly name: string;
-  readonly deletePath: string;
-  readonly trendPath: string;
-  readonly row: ReferenceSetRow;
-  readonly form: SignedFormModel;
-}
-
-const LIST = createView<ListModel>('proteomics/quality/reference-sets');
-const ONE = createView<OneModel>('proteomics/quality/reference-set');
+const LIST = createView('proteomics/quality/reference-sets');
+const ONE = createView('proteomics/quality/reference-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
 /** Data of the pages. */
@@ -151,7 +120,7 @@ function buildFields(runs: readonly QualityRun[], chosen: readonly string[]) {
   return { ...REFERENCE_SET_FIELDS, raw_files: { ...REFERENCE_SET_FIELDS.raw_files, choices } };
 }
 
-function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, set: ReferenceSet): ReferenceSetRow {
+function toRow({ project, pipeline }: Scope, { uses, runs }: ReferenceSetData, set: ReferenceSet) {
   const members = new Set(set.members.map(({ uuid }) => uuid));
   const times = runs.flatMap(({ uuid, acquiredAt }) =>
     members.has(uuid) && acquiredAt !== null ? [getWrittenDay(acquiredAt)] : [],

@@ -7,12 +7,12 @@ import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
 import { createChoiceField, createTextField, listField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView, type Pager } from '../../../web/views.ts';
+import { createTablePager, createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../../page.ts';
-import { answerSignedAction, buildSignedForm, type SignedFormModel } from '../../signed-form.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../../page.ts';
+import { answerSignedAction, buildSignedForm } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
 import { SAMPLE_TYPE_CHOICES, SAMPLE_TYPES } from '../sample-types/rules.ts';
 import {
@@ -26,25 +26,8 @@ import {
 } from '../scope.ts';
 import { type Review, readReviews, reviewRuns } from './store.ts';
 
-interface HistoryModel {
-  readonly tabs: readonly TabModel[];
-  readonly path: string;
-  readonly trendPath: string;
-  readonly search: string;
-  readonly rows: readonly { when: string; who: string; name: string; path: string; what: readonly string[]; reason: string }[];
-  readonly total: number;
-  readonly pager: Pager;
-}
-
-interface AgainModel {
-  readonly tabs: readonly TabModel[];
-  readonly backPath: string;
-  readonly names: readonly string[];
-  readonly form: SignedFormModel;
-}
-
-const HISTORY = createView<HistoryModel>('proteomics/quality/reviews');
-const AGAIN = createView<AgainModel>('proteomics/quality/review-again');
+const HISTORY = createView('proteomics/quality/reviews');
+const AGAIN = createView('proteomics/quality/review-again');
 const ROWS = 100;
 const STYLES = ['styles/proteomics-quality.css'];
 /** The buttons with their effects and labels. */

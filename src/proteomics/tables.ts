@@ -21,6 +21,24 @@ import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 /** A column for an instant. */
 export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** Columns for author and time of the last change. The name remains if the user is renamed or deleted. */
+export const defineChangeColumns = () => ({
+  changedBy: text('changed_by').notNull(),
+  changedAt: defineInstant('changed_at').notNull().defaultNow(),
+});
+
+/** A column for the pipeline of a row. Deleting the pipeline deletes the row. */
+export const definePipelineReference = () =>
+  uuid('pipeline_uuid')
+    .notNull()
+    .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' });
+
+/** A column for the raw file of a row. Deleting the raw file deletes the row. */
+export const defineRawFileReference = () =>
+  uuid('raw_file_uuid')
+    .notNull()
+    .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' });
+
 /** Spike-in peptides and protein of a pipeline. */
 export interface SpikeIns {
   qc1_sequence: string;

@@ -1,14 +1,12 @@
 /** The table of measurements of raw data: waiting and finished. */
-import { index, pgTable, text, uuid } from '../../storage/transaction.ts';
-import { defineInstant, proteomicsRawFiles } from '../tables.ts';
+import { index, pgTable, text } from '../../storage/transaction.ts';
+import { defineInstant, defineRawFileReference } from '../tables.ts';
 
 /** One row per raw file in a supported format, created in the transaction that stores the file. */
 export const proteomicsAcquisitions = pgTable(
   'proteomics_acquisitions',
   {
-    rawFileUuid: uuid('raw_file_uuid')
-      .primaryKey()
-      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: defineRawFileReference().primaryKey(),
     state: text('state').$type<'waiting' | 'measured' | 'unreadable'>().notNull(),
     /** Why it could not be read, for people. */
     problem: text('problem'),

@@ -1,7 +1,6 @@
 /** The tables of alerts and their messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { change, pipelineOf } from '../quality/table-columns.ts';
-import { defineInstant, proteomicsUsers } from '../tables.ts';
+import { defineChangeColumns, defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 
 /** Kinds of events. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
@@ -26,7 +25,7 @@ export const proteomicsAlerts = pgTable(
   'proteomics_alerts',
   {
     uuid: uuid('uuid').primaryKey(),
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     /** The owner; null for the administration if users sign by UUID. */
     userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
     channel: text('channel').$type<AlertChannel>().notNull(),
@@ -76,14 +75,14 @@ export const proteomicsSilences = pgTable(
   'proteomics_silences',
   {
     uuid: uuid('uuid').primaryKey(),
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     /** A suggested cause, or the column of a metric. */
     cause: text('cause').notNull(),
     /** The instrument as in its results; null for all. */
     instrument: text('instrument'),
     note: text('note').notNull(),
     until: defineInstant('until').notNull(),
-    ...change(),
+    ...defineChangeColumns(),
   },
   (table) => [index('proteomics_silences_until').on(table.pipelineUuid, table.until)],
 );

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../storage/transaction.ts';
-import { defineInstant, proteomicsPipelines, proteomicsRawFiles, type SpikeIns } from '../tables.ts';
+import { defineInstant, definePipelineReference, defineRawFileReference, type SpikeIns } from '../tables.ts';
 
 /** A stored result file: of MaxQuant and RawTools by name, of other engines by kind. */
 export interface StoredResultFile {
@@ -49,9 +49,7 @@ export interface ProteinColumn {
 export const proteomicsResults = pgTable(
   'proteomics_results',
   {
-    rawFileUuid: uuid('raw_file_uuid')
-      .primaryKey()
-      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: defineRawFileReference().primaryKey(),
     version: uuid('version').notNull(),
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
     /** Columns of proteinGroups.txt; empty without the file. */
@@ -100,9 +98,7 @@ export const proteomicsProteinGroups = pgTable(
 export const proteomicsProteinNames = pgTable(
   'proteomics_protein_names',
   {
-    pipelineUuid: uuid('pipeline_uuid')
-      .notNull()
-      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     /** From the raw file that added the name; order of the selection. */
     score: doublePrecision('score'),
@@ -117,9 +113,7 @@ export const proteomicsProteinNames = pgTable(
 export const proteomicsProteinSums = pgTable(
   'proteomics_protein_sums',
   {
-    pipelineUuid: uuid('pipeline_uuid')
-      .notNull()
-      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     /** Sum and number of scores, and the same for intensities. */
@@ -135,9 +129,7 @@ export const proteomicsProteinSums = pgTable(
 export const proteomicsProteinBlocks = pgTable(
   'proteomics_protein_blocks',
   {
-    pipelineUuid: uuid('pipeline_uuid')
-      .notNull()
-      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    pipelineUuid: definePipelineReference(),
     block: bigint('block', { mode: 'number' }).notNull(),
     /** Changes with every added, removed or changed raw file of the block. */
     state: text('state').notNull(),

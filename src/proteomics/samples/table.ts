@@ -1,22 +1,22 @@
 /** Tables of sample metadata and its rows. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from '../../storage/transaction.ts';
-import { change, pipelineOf } from '../quality/table-columns.ts';
+import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
 /** The uploaded file of a pipeline. */
 export const proteomicsSampleSheets = pgTable('proteomics_sample_sheets', {
-  pipelineUuid: pipelineOf().primaryKey(),
+  pipelineUuid: definePipelineReference().primaryKey(),
   fileName: text('file_name').notNull(),
   content: text('content').notNull(),
   /** Names of factors. */
   factors: jsonb('factors').$type<string[]>().notNull(),
-  ...change(),
+  ...defineChangeColumns(),
 });
 
 /** Rows of the file. Raw files are matched by name, so that later ones match as well. */
 export const proteomicsSamples = pgTable(
   'proteomics_samples',
   {
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     /** Line of the file, from 2. */
     line: integer('line').notNull(),
     /** Name key of the run. */

@@ -1,6 +1,6 @@
 /** The table of search files: FASTA files and parameters, in versions. */
-import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { defineInstant, proteomicsPipelines } from '../tables.ts';
+import { bigint, boolean, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../../storage/transaction.ts';
+import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 
 /** Kinds of search files, as in the file of tools. A template contains parameters. */
 export type SearchFileKind = 'fasta' | 'template';
@@ -9,9 +9,7 @@ export type SearchFileKind = 'fasta' | 'template';
 export const proteomicsSearchFiles = pgTable(
   'proteomics_search_files',
   {
-    pipelineUuid: uuid('pipeline_uuid')
-      .notNull()
-      .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+    pipelineUuid: definePipelineReference(),
     kind: text('kind').$type<SearchFileKind>().notNull(),
     /** Number from 1, per kind. */
     version: integer('version').notNull(),
@@ -23,9 +21,7 @@ export const proteomicsSearchFiles = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Number of sequences of a FASTA file; null for a template. */
     sequences: integer('sequences'),
-    /** Name of the user who uploaded it. */
-    changedBy: text('changed_by').notNull(),
-    changedAt: defineInstant('changed_at').notNull().defaultNow(),
+    ...defineChangeColumns(),
     /** True if runs use it. At most one version per kind is in use. Without one, runs use the file of the tool. */
     isInUse: boolean('is_in_use').notNull(),
   },

@@ -1,13 +1,13 @@
 /** The table of targets. */
 import { jsonb, pgTable, uuid } from '../../storage/transaction.ts';
-import { change, pipelineOf } from '../quality/table-columns.ts';
+import { defineChangeColumns, definePipelineReference } from '../tables.ts';
 import type { Target } from './target.ts';
 
 /** Targets of a pipeline; no row before the first change. */
 export const proteomicsTargets = pgTable('proteomics_targets', {
-  pipelineUuid: pipelineOf().primaryKey(),
+  pipelineUuid: definePipelineReference().primaryKey(),
   /** Changes with the list. Results with another version are outdated. */
   version: uuid('version').notNull(),
   targets: jsonb('targets').$type<Target[]>().notNull(),
-  ...change(),
+  ...defineChangeColumns(),
 });

@@ -1,7 +1,6 @@
 /** The tables of resumable uploads and of uploading computers. */
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from '../../storage/transaction.ts';
-import { pipelineOf } from '../quality/table-columns.ts';
-import { defineInstant, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
+import { defineInstant, definePipelineReference, proteomicsPipelines, proteomicsRawFiles, proteomicsUsers } from '../tables.ts';
 
 /** Uploads by the tus protocol: running, finished, or expired. */
 export const proteomicsUploads = pgTable(
@@ -35,7 +34,7 @@ export const proteomicsComputers = pgTable(
   'proteomics_computers',
   {
     uuid: uuid('uuid').primaryKey(),
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     folder: text('folder').notNull(),
     /** Version of the uploading program. */

@@ -1,13 +1,11 @@
 /** Tables of webhooks and queued messages. */
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/transaction.ts';
-import { defineInstant, proteomicsPipelines, proteomicsUsers } from '../tables.ts';
+import { defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
 import type { WebhookMessage } from './message.ts';
 
 /** At most one webhook per pipeline. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
-  pipelineUuid: uuid('pipeline_uuid')
-    .primaryKey()
-    .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+  pipelineUuid: definePipelineReference().primaryKey(),
   url: text('url').notNull(),
   /** Signing key, never returned. */
   secret: text('secret'),

@@ -1,13 +1,13 @@
 /** The table of annotations. */
 import { boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
-import { change, pipelineOf } from '../table-columns.ts';
+import { defineChangeColumns, definePipelineReference } from '../../tables.ts';
 
 /** Events of the instrument, in its local time. */
 export const proteomicsAnnotations = pgTable(
   'proteomics_annotations',
   {
     uuid: uuid('uuid').primaryKey(),
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     kind: text('kind')
       .$type<'calibration' | 'column_change' | 'cleaning' | 'maintenance' | 'method_change' | 'other'>()
       .notNull(),
@@ -20,7 +20,7 @@ export const proteomicsAnnotations = pgTable(
     instrument: text('instrument'),
     /** True if runs in the window are excluded from limits, verdicts and alerts. */
     excludesRuns: boolean('excludes_runs').notNull().default(false),
-    ...change(),
+    ...defineChangeColumns(),
   },
   (table) => [index('proteomics_annotations_time').on(table.pipelineUuid, table.at)],
 );

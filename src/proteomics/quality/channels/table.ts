@@ -1,15 +1,13 @@
 /** Cache of channel sums. */
 import { doublePrecision, integer, pgTable, uuid } from '../../../storage/transaction.ts';
-import { proteomicsRawFiles } from '../../tables.ts';
+import { defineRawFileReference } from '../../tables.ts';
 
 /**
  * Sums of the protein groups of a raw file by channel. Computed at the first request from the set of result files that
  * `version` names; stale when another set is current.
  */
 export const proteomicsChannelSums = pgTable('proteomics_channel_sums', {
-  rawFileUuid: uuid('raw_file_uuid')
-    .primaryKey()
-    .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+  rawFileUuid: defineRawFileReference().primaryKey(),
   version: uuid('version').notNull(),
   /** Number of counted protein groups. */
   groups: integer('groups').notNull(),

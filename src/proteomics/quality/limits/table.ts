@@ -1,13 +1,13 @@
 /** The tables of limits. */
 import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/transaction.ts';
+import { defineChangeColumns, definePipelineReference } from '../../tables.ts';
 import { proteomicsReferenceSets } from '../reference-sets/table.ts';
-import { change, pipelineOf } from '../table-columns.ts';
 
 /** Limits of a pipeline, at most one per metric. */
 export const proteomicsLimits = pgTable(
   'proteomics_limits',
   {
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     metric: text('metric').notNull(),
     method: text('method').$type<'moving_range' | 'guide_set' | 'fixed'>().notNull(),
     referenceSetUuid: uuid('guide_set_uuid').references(() => proteomicsReferenceSets.uuid),
@@ -20,6 +20,6 @@ export const proteomicsLimits = pgTable(
 
 /** Author and time of the last change of a pipeline's limits. */
 export const proteomicsLimitChanges = pgTable('proteomics_limit_changes', {
-  pipelineUuid: pipelineOf().primaryKey(),
-  ...change(),
+  pipelineUuid: definePipelineReference().primaryKey(),
+  ...defineChangeColumns(),
 });

@@ -1,19 +1,18 @@
 /** The tables of reference sets. */
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
-import { proteomicsRawFiles } from '../../tables.ts';
-import { change, pipelineOf } from '../table-columns.ts';
+import { defineChangeColumns, definePipelineReference, defineRawFileReference } from '../../tables.ts';
 
 /** Reference sets: selected good runs that define limits. */
 export const proteomicsReferenceSets = pgTable(
   'proteomics_guide_sets',
   {
     uuid: uuid('uuid').primaryKey(),
-    pipelineUuid: pipelineOf(),
+    pipelineUuid: definePipelineReference(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
     /** True if it is the baseline of its sample type. */
     isBaseline: boolean('is_baseline').notNull().default(false),
-    ...change(),
+    ...defineChangeColumns(),
   },
   (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
 );
@@ -25,9 +24,7 @@ export const proteomicsReferenceSetMembers = pgTable(
     referenceSetUuid: uuid('guide_set_uuid')
       .notNull()
       .references(() => proteomicsReferenceSets.uuid, { onDelete: 'cascade' }),
-    rawFileUuid: uuid('raw_file_uuid')
-      .notNull()
-      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: defineRawFileReference(),
   },
   (table) => [
     primaryKey({ columns: [table.referenceSetUuid, table.rawFileUuid] }),

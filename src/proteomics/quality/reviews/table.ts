@@ -1,8 +1,7 @@
 /** The table of reviews. */
 import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/transaction.ts';
-import { proteomicsRawFiles } from '../../tables.ts';
+import { defineChangeColumns, defineRawFileReference } from '../../tables.ts';
 import type { SampleType } from '../sample-types/rules.ts';
-import { change } from '../table-columns.ts';
 
 /** History of the marks of raw files. Rows are never changed. */
 export const proteomicsReviews = pgTable(
@@ -11,9 +10,7 @@ export const proteomicsReviews = pgTable(
     uuid: uuid('uuid').primaryKey(),
     /** Order of the changes. */
     number: bigserial('number', { mode: 'number' }).notNull(),
-    rawFileUuid: uuid('raw_file_uuid')
-      .notNull()
-      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: defineRawFileReference(),
     flagged: boolean('flagged').notNull(),
     useDownstream: boolean('use_downstream').notNull(),
     flaggedBefore: boolean('flagged_before').notNull(),
@@ -22,7 +19,7 @@ export const proteomicsReviews = pgTable(
     sampleType: text('sample_type').$type<SampleType>(),
     sampleTypeBefore: text('sample_type_before').$type<SampleType>(),
     reason: text('reason'),
-    ...change(),
+    ...defineChangeColumns(),
   },
   (table) => [index('proteomics_reviews_raw_file').on(table.rawFileUuid, table.number)],
 );

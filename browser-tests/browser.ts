@@ -168,7 +168,7 @@ export async function listPageErrors(
 
 /** Pixels of the page beyond the right edge of the window. */
 export async function measureOverflow(page: Page): Promise<number> {
-  // Without its styles a page is wide.
+  // Waits for the styles, because an unstyled page is wider than the window.
   await page.waitForLoadState();
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

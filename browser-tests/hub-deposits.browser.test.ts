@@ -27,7 +27,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`goes from a token to a published record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
+      it(`can be published, from the token to the record (scripts: ${scripts})`, getMainTagIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('publication'), { scripts });
         await page.getByRole('link', { name: 'Deposit in a repository' }).click();
         await page.getByLabel('Access token').fill(invenio.token);

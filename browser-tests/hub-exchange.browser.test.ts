@@ -62,7 +62,7 @@ describeInBrowser(
     it.each([
       ['are downloaded by the keyboard', true],
       ['are downloaded without scripts', false],
-    ])('%s as spreadsheet and as CSV of a selected table', async (_how, hasScripts) => {
+    ])('are downloaded: %s', async (_how, hasScripts) => {
       const { page } = await site.visit(project.path(), { scripts: hasScripts });
       const menu = page.locator('summary', { hasText: 'Export' });
       const saved = async (click: () => Promise<void>) => {

@@ -15,7 +15,7 @@ export interface SmallProject {
   readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Creates it on a server. */
+/** Creates the project on a server. */
 export async function createSmallProject(address: string): Promise<SmallProject> {
   const hub = await new HubClient(address).start();
   const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });

@@ -7,7 +7,7 @@ import { describeInBrowser, listPageErrors } from './browser.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
 const toolsFile = join(folder, 'tools.json');
 const go = join(folder, 'go');
-/** Goes on when the test allows it. */
+/** A script that waits until the test creates a file. */
 const WAITS = `console.log('waiting <script>'); const t = setInterval(() => { if (require('fs').existsSync(process.argv[3])) { clearInterval(t); process.exit(3); } }, 20)`;
 const command = [process.execPath, '-e', WAITS, '--', 'x', '{raw_file}', go];
 writeFileSync(toolsFile, JSON.stringify({ tools: { waits: { steps: [{ name: 'search', command }] } } }));

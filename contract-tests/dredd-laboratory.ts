@@ -44,12 +44,12 @@ export interface DreddLaboratory {
   /** Its database is lost. */
   readonly lost: string;
   readonly pool: pg.Pool;
-  /** Puts everything back. */
+  /** Restores the examples. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one. */
+/** Starts the server for Dredd. */
 export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-dredd-'));
   const tools = join(folder, 'tools.json');

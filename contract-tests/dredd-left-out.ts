@@ -5,7 +5,7 @@ export interface LeftOut {
   readonly document: string;
   /** Every operation of the document when absent. */
   readonly operations?: readonly string[];
-  /** All if absent. */
+  /** If absent, all statuses are left out. */
   readonly statuses?: readonly number[];
   /** Why Dredd cannot, as a part of a sentence. */
   readonly why: string;
@@ -67,7 +67,7 @@ export function isLeftOut(document: string, operationId: string, status: number)
   );
 }
 
-/** An entry as docs/checks.md has it. */
+/** Formats an entry like docs/checks.md. */
 export function formatEntry({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
   return `- ${document}: ${operations?.join(', ') ?? 'every operation'}: ${answers}, because ${why}: ${test}`;

@@ -111,7 +111,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('is read as plain digits if a number format exceeds the limit of spreadsheet programs', async () => {
+  it('has plain digits in cells whose number format exceeds the limit of spreadsheet programs', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
       await createWorkbook({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),

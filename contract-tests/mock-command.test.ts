@@ -18,7 +18,7 @@ const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, wo
   status: Number(status),
 }));
 
-/** The command, started. */
+/** The running command with its address. */
 interface Command {
   readonly process: ChildProcess;
   /** The output so far. */

@@ -9,7 +9,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer as createPrism } from '@stoplight/prism-http-server';
 
-/** A running mock. */
+/** A running mock server. */
 export interface Mock {
   url: string;
   stop: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface MockOptions {
   began?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Headers that replace those of a request on its way to Prism. */
   amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
-  /** Told of each answer of Prism. */
+  /** Called with each answer of Prism. */
   answered?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 

@@ -25,7 +25,7 @@ const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database is unavailable. Try again in a few seconds.';
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
-/** Opened by a handshake of its own. */
+/** A WebSocket handshake, which this test sends separately. */
 const CHANNEL = 'openHubChannel';
 
 /** Operations that random requests do not reach, by status and document. */

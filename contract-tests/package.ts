@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlink
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The tree. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
 /** Milliseconds for an installation before the registry counts as unreachable. */
@@ -30,7 +30,7 @@ export function createOutsideEnvironment(more: Record<string, string> = {}): Nod
   return { HOME, LANG, http_proxy, https_proxy, ...Object.fromEntries(npm), PATH: path.join(delimiter), ...more };
 }
 
-/** Packs the tree, which builds it. */
+/** Builds and packs the npm package. */
 export function packTree(into: string): PackedPackage {
   const { status, stdout, stderr } = runIn(root, 'npm', ['pack', '--pack-destination', into]);
   if (status !== 0) throw new Error(`The tree cannot be packed: ${stdout.slice(0, 2_000)}${stderr.slice(-2_000)}`);

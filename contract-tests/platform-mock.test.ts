@@ -26,7 +26,7 @@ interface PlatformCall {
   readonly when?: string;
 }
 
-/** Our answer, read. */
+/** An answer of this server with its body. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface Violation {
   call: string;
   /** The status that the application got. */
   status: number;
-  /** Prism's words. */
+  /** The message of Prism. */
   found: string;
 }
 
@@ -37,7 +37,7 @@ const MAX_HEADER_BYTES = 1_000_000;
 /** Read once for all proxies of a process, because Prism caches the validators of operations. */
 let operations: ReturnType<typeof getHttpOperationsFromSpec> | undefined;
 
-/** Starts it before a platform. */
+/** Starts the proxy in front of a platform. */
 export async function startValidatingProxy(platformUrl: string): Promise<ValidatingProxy> {
   operations ??= getHttpOperationsFromSpec(join(import.meta.dirname, '../generated/organisation/openapi.json'));
   const prism = createPrism(await operations, {

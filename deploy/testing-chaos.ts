@@ -5,7 +5,7 @@ import { type Tally, waitUntilSettled } from './testing-account.ts';
 import { type Load, startLoad } from './testing-load.ts';
 import { startSite } from './testing-site.ts';
 
-/** What chaos left. */
+/** The kills of a chaos run, and the comparison of stored with acknowledged data. */
 export interface ChaosReport {
   readonly kills: Readonly<Record<'web' | 'worker' | 'proxy', number>>;
   readonly tallies: readonly Tally[];

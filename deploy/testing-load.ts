@@ -37,7 +37,7 @@ export interface LoadPlan {
   readonly uploaders: number;
   readonly importers: number;
   readonly readers: number;
-  /** Milliseconds that each rests after each thing. */
+  /** Milliseconds that each client waits after an action. */
   readonly rest: number;
   /** Bytes of a raw file, at most; it is sent in three parts. */
   readonly rawFileBytes: number;
@@ -53,7 +53,7 @@ export interface Load {
 /** Answers that say "later": of nginx where no process answers, and of ours while a part is away. */
 const LATER = new Set([502, 503, 504]);
 
-/** Begins it. */
+/** Starts the load. */
 export async function startLoad(address: string, plan: LoadPlan, random: SeededRandom): Promise<Load> {
   const { project, pipeline, imported, user } = await createSiteData(address);
   const channel = `${address.replace('http', 'ws')}/ws/${project}`;

@@ -39,7 +39,7 @@ export function explainMissingMachine(): string | null {
   return spawnSync('dpkg-deb', ['--version']).status === 0 ? null : 'there is no dpkg';
 }
 
-/** Starts one. */
+/** Starts a virtual machine. */
 export async function startMachine(): Promise<TestMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-machine-'));
   const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));
@@ -77,7 +77,7 @@ while True:
     print(listener.recv(4096).decode().replace("\\n", " "), flush=True)
 `;
 
-/** Whom a service tells how it is. */
+/** The socket on which a service reports its state (sd_notify). */
 export interface NotifySocket {
   /** Each word and each of its lines, as they came. */
   readonly words: readonly string[];

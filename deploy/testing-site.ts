@@ -32,9 +32,9 @@ export interface Machine {
   readonly folder: string;
   /** Returns the process ID of the server itself. */
   pid(): number;
-  /** Kills it without a word. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Resolves when it is ready. */
+  /** Starts the process, and resolves when it is ready. */
   start(): Promise<void>;
   /** How often it ended without having been killed. */
   ended(): number;
@@ -114,7 +114,7 @@ export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // The first one makes the tables.
+    // The first process creates the tables.
     await machines[0]?.start();
     await Promise.all(machines.slice(1).map((one) => one.start()));
     proxy = await startProxy();

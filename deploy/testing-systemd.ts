@@ -54,7 +54,7 @@ exec chroot . sh -ec 'umount --lazy /before; exec env --ignore-environment conta
   /lib/systemd/systemd --unit=basic.target --show-status=false' </dev/null
 `;
 
-/** Boots one. */
+/** Boots a machine with systemd. */
 export async function bootMachine(): Promise<SystemdMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-systemd-'));
   const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));

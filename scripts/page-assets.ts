@@ -31,7 +31,7 @@ export async function buildAssets(folder: string, { hasSourceMaps = false } = {}
     format: 'esm',
     sourcemap: hasSourceMaps,
   });
-  // Each sheet is built with its imports.
+  // Each style sheet is bundled with its imports.
   await build({
     ...SHARED,
     entryPoints: globSync('styles/*.css', { cwd: assets }).map((path) => join(assets, path)),

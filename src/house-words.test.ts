@@ -134,7 +134,7 @@ describe('a word', () => {
       ),
   );
 
-  it.each(ODD_WORDS)('such as %s is replaced by its common form: %s', (odd) => {
+  it.each(ODD_WORDS)('is not used, such as %s, if a common form exists: %s', (odd) => {
     expect(spoken.flatMap((file) => findPlaces(file, odd))).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ function getSchemes({ components = {} }: ContractDocument): Record<string, strin
 
 function listOperationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
   const { say } = pairing;
-  // Generated clients name their methods by it.
+  // Generated clients use the operation ID as the method name.
   if (before.operationId !== after.operationId)
     say('request', 'other', `the operation ID is \`${after.operationId}\` instead of \`${before.operationId}\``);
   if (after.deprecated === true && before.deprecated !== true)

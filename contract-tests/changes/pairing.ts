@@ -2,7 +2,7 @@
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { ChangeKind, Direction, Effect } from './difference.ts';
 
-/** An operation as it is compared. */
+/** The parts of an operation that the comparison reads. */
 export interface ComparedOperation extends JsonObject {
   operationId: string;
   deprecated?: boolean;

@@ -1,4 +1,4 @@
-/** Coverage in words. */
+/** Formats the coverage report. */
 import type { InformationKind, OperationCoverage, Tally } from './coverage.ts';
 import type { Exception } from './exceptions.ts';
 
@@ -10,7 +10,7 @@ export interface ReportOptions {
 
 const NAMES_TOLD = 6;
 
-/** Each missing one is reported separately. */
+/** Kinds whose missing items are reported one by one. */
 const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {

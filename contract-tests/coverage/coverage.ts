@@ -3,7 +3,7 @@ import type { Fact } from '../traffic/corpus.ts';
 import type { DocumentedOperation } from './documented.ts';
 import type { Excuses } from './exceptions.ts';
 
-/** Documented things of one kind. */
+/** The documented items of one kind, and those without evidence. */
 export interface Tally {
   readonly all: number;
   /** Names without evidence. */
@@ -24,7 +24,7 @@ export interface OperationCoverage {
    * itself judges the contents of forms.
    */
   readonly gaps: readonly string[];
-  /** Excused failures. */
+  /** Failures that an exception permits. */
   readonly excused: readonly { readonly what: string; readonly reason: string }[];
 }
 

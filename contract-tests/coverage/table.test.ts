@@ -150,7 +150,7 @@ describe('Exceptions', () => {
 describe('Budgets', () => {
   const document = { ...TASKS, 'x-budget-ms': { read: 50, write: 100 } };
 
-  it('are those of the document for reading and writing', () => {
+  it('default to the budgets of the document for reading and writing', () => {
     expect([...getBudgets(document)]).toEqual([
       ['listTasks', 50],
       ['addTask', 100],
@@ -158,7 +158,7 @@ describe('Budgets', () => {
     ]);
   });
 
-  it('are those of the operation if it has one', () => {
+  it('use the budget of the operation if it has one', () => {
     const slow = structuredClone(document);
     (slow.paths['/tasks']?.get as Record<string, unknown>)['x-budget-ms'] = 900;
     expect(getBudgets(slow).get('listTasks')).toBe(900);

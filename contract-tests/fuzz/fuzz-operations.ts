@@ -32,7 +32,7 @@ export interface RequestSchema {
   readonly oneOf?: readonly RequestSchema[];
 }
 
-/** A parameter. */
+/** A parameter with its schema and examples. */
 export interface FuzzParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -49,7 +49,7 @@ export interface FuzzBody {
   readonly examples: readonly unknown[];
 }
 
-/** An operation. */
+/** An operation with everything that the generator needs. */
 export interface FuzzOperation {
   readonly document: string;
   readonly id: string;

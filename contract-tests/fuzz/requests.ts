@@ -2,7 +2,7 @@
 import { JsonNumber } from './broken-values.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 
-/** A request before it is written down. */
+/** A request as structured values, before serialization. */
 export interface Draft {
   /** Values by the name of the path parameter; not yet encoded. */
   readonly path: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type DraftBody =
   | { readonly type: string | undefined; readonly value: unknown }
   | { readonly type: string | undefined; readonly bytes: Buffer };
 
-/** A request as it is sent. */
+/** A serialized request. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query. */

@@ -58,7 +58,7 @@ export function flattenSchema(schema: RequestSchema): RequestSchema {
   whole.set(schema, all);
   return all;
 }
-/** Kept, so that each is compiled once. */
+/** Caches merged schemas, so that each is compiled once. */
 const whole = new WeakMap<RequestSchema, RequestSchema>();
 
 function mergeSchemas(one: RequestSchema, other: RequestSchema): RequestSchema {

@@ -13,7 +13,7 @@ export interface Evidence {
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Valid requests that the server found to be so. */
   readonly accepted: readonly ExchangeSample[];
-  /** Invalid ones that it rejected. */
+  /** Invalid requests that the server rejected. */
   readonly refused: readonly ExchangeSample[];
   /** Facts about all exchanges, including those that were not stored. */
   readonly facts: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence>
   );
 }
 
-/** `200 application/json`, `204 -`. */
+/** Formats status and media type, such as `200 application/json` or `204 -`. */
 export function formatCell({ answer }: Pick<ExchangeSample, 'answer'>): string {
   return `${answer.status} ${getMediaType(answer.headers) ?? '-'}`;
 }

@@ -16,7 +16,7 @@ export interface ReadRequest {
 
 /** Options without a value. */
 const FLAGS = new Set(['--include', '--head', '--http1.1', '--no-buffer']);
-/** Options with one. */
+/** curl options with a value. */
 const VALUED = new Set(['--request', '--header', '--cookie', '--output', '--max-time']);
 /** Options for the body. */
 const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form', '--form-string']);

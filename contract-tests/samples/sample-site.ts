@@ -45,7 +45,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(['createPersonalToken', 'revokePe
 /** Token of the guarded administration. */
 const ADMIN_TOKEN = 'token-of-the-samples';
 
-/** Starts it. */
+/** Starts the server of the samples. */
 export async function startSampleSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-samples-'));
   const tools = join(folder, 'tools.json');

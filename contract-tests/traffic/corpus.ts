@@ -102,7 +102,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
   return { facts: [...facts.values()], exchanges, violations };
 }
 
-/** Begins the names of the files that browser tests leave. */
+/** Prefix of the traffic files of browser tests. */
 export const BROWSER_PREFIX = 'browser-';
 
 /** Names of the files in a folder, sorted; empty without a folder. */

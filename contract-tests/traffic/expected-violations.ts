@@ -7,7 +7,7 @@ type Scope = 'test' | 'file';
 export interface Expectations {
   /** See expectViolations. */
   expect(pattern: RegExp): void;
-  /** A test begins. */
+  /** Forgets the expectations of the previous test. */
   beginTest(): void;
   /** Returns whether a line was expected. */
   isExpected(line: string): boolean;

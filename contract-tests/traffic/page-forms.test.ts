@@ -70,7 +70,7 @@ describe('A form that differs from its operation', () => {
     ]);
   });
 
-  it('is a violation without a field that the operation needs', () => {
+  it('is a violation if it lacks a required field of the operation', () => {
     expect(sow('<input name="depth">').wrong).toEqual(['the form POST /seeds has no field kind, which sowSeed needs']);
   });
 

@@ -5,7 +5,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 /** A form, or a button of one with another target. */
 export interface PageForm {
   readonly method: 'GET' | 'POST';
-  /** The unchanged attribute. */
+  /** The attribute `action`, unresolved. */
   readonly action: string;
   /** The requested path. */
   readonly path: string;

@@ -90,7 +90,7 @@ async function stopBucket(site: Site): Promise<void> {
 interface Part {
   readonly name: string;
   readonly part: number;
-  /** Requests that had been refused before it. */
+  /** Requests that were refused before this part. */
   readonly before: number;
 }
 

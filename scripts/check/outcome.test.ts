@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addOutcomes, failSkipped, formatClosingLines } from './outcome.ts';
 
-describe('the end of a run', () => {
-  it('is one line of counts', () => {
+describe('The summary of a test run', () => {
+  it('contains the counts in one line', () => {
     expect(formatClosingLines({ passed: 7, failures: [], skipped: [] }).at(-1)).toBe('7 passed, 0 failed, 0 skipped');
   });
 
@@ -35,7 +35,7 @@ describe('the end of a run', () => {
     expect(lines.at(-1)).toBe('0 passed, 0 failed, 3 skipped');
   });
 
-  it('adds up the parts of a run', () => {
+  it('contains the sum of the counts of all parts', () => {
     const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
     expect(formatClosingLines(addOutcomes([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
   });

@@ -74,7 +74,7 @@ interface StubOperation {
   summary?: string | undefined;
   /** The operation whose handler answers this one, too. */
   readonly 'x-alias-of'?: string;
-  /** The other side of it. */
+  /** The operations whose alias this one is. */
   'x-aliases'?: string[];
 }
 

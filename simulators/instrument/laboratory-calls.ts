@@ -4,7 +4,7 @@
 export interface LaboratoryCallers {
   /** Reads, imports, and creates projects and pipelines. */
   readonly administration: Readonly<Record<string, string>>;
-  /** Uploads and annotates. */
+  /** Headers of the user who uploads files and annotates the timeline. */
   readonly operator: Readonly<Record<string, string>>;
 }
 

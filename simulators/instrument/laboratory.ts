@@ -75,7 +75,7 @@ interface Pipeline {
 interface Place {
   readonly address: string;
   readonly pipeline: Pipeline;
-  /** UUID. */
+  /** UUID of the user who operates the instrument. */
   readonly operator: string;
   readonly callers: LaboratoryCallers;
 }

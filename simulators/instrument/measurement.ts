@@ -7,7 +7,7 @@ import { CHANNELS, createSample, type SamplePeptide, type SampleProtein } from '
 /** A peptide as it was found, once for each charge. */
 export interface FoundPeptide {
   readonly peptide: SamplePeptide;
-  /** One for each observed charge. */
+  /** The measured features, one for each observed charge. */
   readonly features: readonly Feature[];
   readonly reporters: readonly number[];
   readonly intensity: number;
@@ -28,7 +28,7 @@ export interface Feature {
   readonly score: number;
 }
 
-/** A protein group as it was found. */
+/** A protein group with its measured values. */
 export interface FoundProtein {
   readonly protein: SampleProtein;
   readonly peptides: readonly FoundPeptide[];
@@ -41,7 +41,7 @@ export interface Measurement {
   readonly raw: ReadRawFile;
   readonly condition: Condition;
   readonly proteins: readonly FoundProtein[];
-  /** Spectra by order. */
+  /** Number of spectra of MS1 and MS2. */
   readonly ms1: number;
   readonly ms2: number;
   /** Minutes. */

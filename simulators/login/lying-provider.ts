@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getPublicJwk, makeSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
 
-/** The possible lies. */
+/** The kinds of invalid answers. */
 export type Lie =
   | 'nothing'
   | 'issuer of the metadata'
@@ -50,7 +50,7 @@ export type Lie =
 /** The endpoint that lies, if the lie is about an answer as such; the token endpoint by default. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
-/** A running liar. */
+/** A running provider that sends invalid answers. */
 export interface LyingProvider {
   readonly issuer: string;
   readonly discoveryUrl: string;
@@ -82,7 +82,7 @@ interface Scene {
 /** Subject of the only person there is. */
 export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
-/** Starts a lying provider with one client. */
+/** Starts a provider that sends invalid answers, with one client. */
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
   const [key, otherKey] = await Promise.all([makeSigningKey('known'), makeSigningKey('known')]);
   const server = createServer((request, response) => {

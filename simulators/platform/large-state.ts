@@ -7,7 +7,7 @@ import type { PlatformState } from './platform-state.ts';
 export interface LargeStateOptions {
   /** Number of collaborations in addition to those of the demonstration. */
   collaborations: number;
-  /** Members of each. */
+  /** Members per collaboration. */
   members: number;
   /** Groups of each; half of the members are in each. */
   groups: number;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createForbidden, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
 
-/** The platform as one token sees it. */
+/** The platform data that one token may access. */
 export interface PlatformWorld {
   state: PlatformState;
   /** The organization of the token. */

@@ -82,7 +82,7 @@ const DEMO_APPLICATION_TOKENS: readonly ApplicationToken[] = [
   { token: DEMO_APPLICATION_TOKEN, uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID },
 ];
 
-/** Starts it. */
+/** Starts the simulated platform. */
 export async function startSimulatedPlatform(options: SimulatedPlatformOptions = {}): Promise<SimulatedPlatform> {
   const { port = 0, latencyMs = 0, token = SIMULATED_TOKEN, tokenUnits, validateAnswers = false } = options;
   const state = options.state ?? createDemoState();

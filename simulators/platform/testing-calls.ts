@@ -14,7 +14,7 @@ import { type SimulatedPlatform, type SimulatedPlatformOptions, startSimulatedPl
 /** One valid call of a method. */
 export interface SampleCall {
   method: keyof CollabOrganisationClient;
-  /** Operation of the platform behind it. */
+  /** The platform operation that the call uses. */
   operationId: SimulatedPlatformOperation;
   isChange: boolean;
   /** An answer with nothing in it is a failure (docs/requirements.md, C25). */

@@ -5,5 +5,5 @@ export interface AuthLog {
   error(details: object, message: string): void;
 }
 
-/** Says nothing. */
+/** Discards all messages. */
 export const silentAuthLog: AuthLog = { info() {}, warn() {}, error() {} };

@@ -31,7 +31,7 @@ export interface AuthenticationParts {
   currentClaims?: CurrentClaims | undefined;
 }
 
-/** The library at work in one application. */
+/** The authentication of one application. */
 export interface Authentication {
   readonly settings: AuthSettings;
   readonly client: OidcClient;

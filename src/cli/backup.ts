@@ -43,7 +43,7 @@ export const runBackupCommand: Command = (args, io) =>
     return `Backed up the database (${formatQuantity(manifest.database.length, 'part')}, ${added} new or changed) and ${formatQuantity(manifest.files.length, 'file')} (${formatSize(bytes)}, ${copied} new or changed) to ${made}.`;
   });
 
-/** Restores one. */
+/** Restores a backup. */
 export const restoreCommand: Command = (args, io) =>
   run('restore', restoreUsage, args, io, async (database, settings, folder, replace) => {
     const backup = await findBackup(folder);

@@ -9,7 +9,7 @@ import type { Actions } from './activity/actions.ts';
 import type { AuditTrail } from './activity/store.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 
-/** A call as the document has it. */
+/** A call as documented in the contract. */
 interface DocumentedCall {
   readonly method: string;
   readonly path: string;

@@ -42,7 +42,7 @@ export interface StoredFiles {
   identity(key: string): Promise<string>;
   /** Lists files whose key begins with a prefix that ends with a slash, ordered by key within each folder. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Lists those without a further slash. */
+  /** Lists the files directly below a prefix, without subfolders. */
   filesIn(prefix: string): AsyncIterable<StoredFile>;
   /** Lists names directly below a prefix that contain files. */
   foldersIn(prefix: string): AsyncIterable<string>;

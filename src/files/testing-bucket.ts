@@ -36,7 +36,7 @@ export function describeWithBucket(title: string, body: () => void): void {
     );
 }
 
-/** Starts it with an empty bucket. */
+/** Starts the object storage with an empty bucket. */
 export async function startBucket(): Promise<TestBucket> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bucket-'));
   const port = await findFreePorts(PORTS.length);

@@ -149,7 +149,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, patience).toEqual(['moved']);
   });
 
-  it('go on after an outage of the database', async () => {
+  it('continue after an outage of the database', async () => {
     const { texts, work } = noting();
     await begin(work);
     await cut.cut();
@@ -158,7 +158,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, patience).toEqual(['after']);
   });
 
-  it('that an outage interrupts begin again after it, with all their attempts', async () => {
+  it('restart after an outage that interrupted them, with all their attempts', async () => {
     const attempts: number[] = [];
     let isCut: Promise<void> | undefined;
     const { texts, work } = noting(async (_text, { attempt }) => {
@@ -177,7 +177,7 @@ describeWithDatabase('Background jobs', () => {
     expect(attempts).toEqual([1, 1]);
   });
 
-  it('that rows call for are sent at a start, once', async () => {
+  it('that stored rows require are sent once at startup', async () => {
     const calls = createJobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
     await prepareJobs(parts(), [{ job: CLOCK }]);
     const count = async () => {
@@ -190,7 +190,7 @@ describeWithDatabase('Background jobs', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that the clock sends follow the cron expression of the release', async () => {
+  it('with a schedule follow the cron expression of the release', async () => {
     const cron = async () => {
       const { rows } = await cut.database.pool.query('select cron from pgboss.schedule where name = $1', [CLOCK.name]);
       return rows;

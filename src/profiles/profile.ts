@@ -16,7 +16,7 @@ export type FieldType =
   | 'list'
   | 'entity';
 
-/** Field types with one plain value. */
+/** Field types that hold a single value. */
 export type ScalarType = Exclude<FieldType, 'list' | 'entity'>;
 
 /** Bounds of a field. Lengths count Unicode code points, minimum and maximum are inclusive. */
@@ -269,7 +269,7 @@ export function shortenText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }
 
-/** A term as a page shows it. */
+/** A term with the texts that pages show. */
 export interface Term {
   /** The text in the profile. */
   readonly text: string;

@@ -28,7 +28,7 @@ export type ProcessEnd<Answer> =
       readonly excess: ProcessExcess | null;
       /** Exit code or signal. */
       readonly ended: string;
-      /** The last part of its output. */
+      /** The last part of the output of the process. */
       readonly said: string;
     };
 

@@ -235,7 +235,7 @@ export interface DatabaseListenerParts {
   readonly name: string;
   readonly connect: Connect;
   readonly log: Log;
-  /** Called for each notification. */
+  /** Called with the payload of each notification. */
   heard(payload: string): void;
   /** Called when it listens. Earlier events must be read from the tables. */
   listening(): void;

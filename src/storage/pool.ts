@@ -111,7 +111,7 @@ export interface WatchParts {
   addresses(): Promise<readonly pg.ClientConfig[]>;
   /** Called with the address of the database. */
   found(address: pg.ClientConfig): void;
-  /** Called when it is lost. */
+  /** Called when the connection is lost. */
   lost(): void;
   readonly log: StorageLog;
 }

@@ -17,7 +17,7 @@ export interface GivenServer {
   readonly files: string;
   /** Restarts it. Resolves as soon as it accepts connections. */
   restart(ending: Ending): Promise<void>;
-  /** Starts it after a stop. */
+  /** Starts the server again after a stop. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -70,7 +70,7 @@ export interface ServicePage extends Crumb {
 
 /** A service that is on. */
 export interface SiteService {
-  /** Name of its contract. */
+  /** Name of the contract. */
   readonly name: string;
   readonly title: string;
   /** The purpose of the service, in one or two sentences. */
@@ -105,7 +105,7 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
       return String(value);
     },
   });
-  // In development files change under their addresses.
+  // In development, files change without a new address.
   const assets = options.cache ? getAssetFolder() : '/assets';
   return ({ template }, frame, model) => {
     // A service may know the name of a visitor who is not logged in.

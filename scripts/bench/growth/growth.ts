@@ -20,7 +20,7 @@ const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
 const ROUNDS = 7;
 const SMALL_PERCENT = 1;
 
-/** Measures the slowdown. */
+/** Measures the slowdown of requests as the database grows. */
 export async function measureGrowth(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-growth-'));
   chmodSync(folder, 0o755);

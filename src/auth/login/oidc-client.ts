@@ -124,7 +124,7 @@ function searchOf(request: IncomingMessage & { originalUrl?: string }): URLSearc
 export interface LoginToken {
   accessToken: string;
   tokenType: string;
-  /** The ID token as it came; checked. */
+  /** The validated ID token in its original form. */
   idToken: string | undefined;
   refreshToken: string | undefined;
   /** Validity of the access token in seconds; undefined if the provider did not send it. */

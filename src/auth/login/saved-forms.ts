@@ -14,9 +14,9 @@ import { getSentForm, type SentForm } from './sent-form.ts';
 export interface SavedForm extends SentForm {
   /** Path and query that it was sent to. */
   readonly action: string;
-  /** The operation that it was sent to. */
+  /** The operation that the form was submitted to. */
   readonly operationId: string;
-  /** The page that it stood on. */
+  /** The page that contained the form. */
   readonly page: string;
 }
 

@@ -8,7 +8,7 @@ import { readThrough } from '../../web/read-through.ts';
 
 /** A file of a form without its content. */
 export interface SentFile {
-  /** Name of its field. */
+  /** Name of the form field. */
   readonly field: string;
   /** The file name that the browser sent. */
   readonly name: string;

@@ -40,7 +40,7 @@ export interface Owned {
   readonly summary: object;
 }
 
-/** A record as its owner sees it. */
+/** The parts of a record that its owner may see. */
 export interface OwnedSummary {
   readonly handle: string;
   readonly summary: unknown;

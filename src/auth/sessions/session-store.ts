@@ -11,7 +11,7 @@ export interface StoredRecord {
   summary?: string;
 }
 
-/** A record as its owner sees it. */
+/** The parts of a record that its owner may see. */
 export interface OwnedRecord {
   key: string;
   summary: string;
@@ -20,7 +20,7 @@ export interface OwnedRecord {
 
 /** Room that many records share. */
 export interface SharedRoom {
-  /** Names the records that share it. */
+  /** Name of the room; its records share the limit. */
   readonly name: string;
   /** The client that the record is stored for. */
   readonly client: string;

@@ -45,7 +45,7 @@ interface Summary {
   agent: string;
 }
 
-/** A session as its owner sees it. */
+/** The parts of a session that its owner may see. */
 export interface OwnSession extends Summary {
   /** Names it for {@link Sessions.endOwn}. */
   readonly handle: string;

@@ -52,14 +52,14 @@ export interface BackupManifest {
   readonly release: string;
   /** ISO 8601, UTC; the backup contains everything that was acknowledged before. */
   readonly madeAt: string;
-  /** In their order. */
+  /** The parts of the database, in the order of restoring. */
   readonly database: readonly BackedUpPart[];
   /** SHA-256 of the secret that encrypts sessions, if it is stored in DATA_DIR. */
   readonly secretKey?: string;
   readonly files: readonly BackedUpFile[];
 }
 
-/** A backup that is there. */
+/** A backup with its folder and manifest. */
 export interface Backup {
   readonly folder: string;
   readonly manifest: BackupManifest;

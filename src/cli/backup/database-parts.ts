@@ -19,7 +19,7 @@ const compress = promisify(gzip);
 
 /** The written parts. */
 export interface WrittenParts {
-  /** In their order. */
+  /** The parts, in the order of restoring. */
   readonly parts: readonly BackedUpPart[];
   /** The number of parts that the previous backup does not have. */
   readonly added: number;

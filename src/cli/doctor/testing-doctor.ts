@@ -30,12 +30,12 @@ export interface DoctorRun {
   readonly err: string;
 }
 
-/** A folder to run it in. */
+/** A folder in which the doctor runs. */
 export interface DoctorPlace {
   readonly folder: string;
   /** Runs it; by default with a free port and a new DATA_DIR. */
   run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
-  /** Runs it with `--json`. */
+  /** Runs the doctor with `--json`. */
   diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;
   /** Returns the findings about one subject. */
   find(subject: string, environment?: Record<string, string>): Promise<PrintedDiagnosis['findings']>;

@@ -7,9 +7,9 @@ export interface FilePart {
   readonly path: string;
   /** Its name in the archive, with `/` between folders. */
   readonly inside: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** When it changed last, in milliseconds. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changedAt: number;
 }
 

@@ -15,7 +15,7 @@ export interface UploadTarget {
 /** The result for a run. */
 export type SendOutcome =
   | { readonly kind: 'stored'; readonly rawFile: string }
-  /** The server rejects it permanently. */
+  /** The server rejects the run permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** It may work later. */
   | { readonly kind: 'later'; readonly reason: string }
@@ -48,7 +48,7 @@ export class ChangedRunError extends Error {
   }
 }
 
-/** Sends it; never rejects. */
+/** Uploads a run. The promise never rejects. */
 export async function sendRun(target: UploadTarget, run: Candidate, watch: SendWatch): Promise<SendOutcome> {
   const layout = run.isArchive ? createTarLayout(run.parts) : createFileLayout(run.parts[0] as Candidate['parts'][number]);
   if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };

@@ -12,7 +12,7 @@ export interface FileUploadState {
   readonly upload?: string;
   /** UUID of the raw file that it became. */
   readonly rawFile?: string;
-  /** The server's reason for rejecting it. */
+  /** The server's reason for rejecting the run. */
   readonly refused?: string;
 }
 

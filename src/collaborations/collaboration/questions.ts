@@ -3,7 +3,7 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
-/** Before this service is disconnected. */
+/** Builds the question before this service is disconnected. */
 export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboration): Question {
   return {
     heading: `Disconnect this service from ${name}?`,

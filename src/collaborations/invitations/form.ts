@@ -8,7 +8,7 @@ type NamedGroup = Pick<GroupRecord, 'identifier' | 'name'>;
 /** Maximum number of characters of the address field, as in the contract. */
 export const MAX_PASTED_CHARACTERS = 60_000;
 
-/** A role as people call it. */
+/** Returns the name of a role on pages. */
 export function formatRole(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }

@@ -123,7 +123,7 @@ export function buildPreviewModel(
       `Groups: ${groupNames.join(', ') || 'none'}`,
       `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
     ],
-    // The form, to change its values.
+    // The form with the submitted values, in which the user can change them.
     form: createFormModel(
       {
         action: `${action}/preview`,

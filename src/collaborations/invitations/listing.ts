@@ -54,7 +54,7 @@ export function buildInvitedRoleQuestion(invitations: readonly Invitation[], rol
   };
 }
 
-/** Before invitations are withdrawn. */
+/** Builds the question before invitations are withdrawn. */
 export function buildWithdrawalQuestion(invitations: readonly Invitation[]): Question {
   const [first] = invitations;
   const isOne = invitations.length === 1 && first !== undefined;

@@ -67,9 +67,9 @@ export const PLATFORM_LIMITS: PlatformLimits = {
 
 /** Address and credentials of the platform. Without them, calls that need them fail before anything is sent. */
 export interface PlatformAccess {
-  /** COLLAB_API_BASE_URL. */
+  /** The setting COLLAB_API_BASE_URL. */
   baseUrl: string | undefined;
-  /** COLLAB_ORGANISATION_API_TOKEN. */
+  /** The setting COLLAB_ORGANISATION_API_TOKEN. */
   token: string | undefined;
   /** COLLAB_SERVICE_ENTITY_ID. */
   serviceEntityId: string | undefined;

@@ -216,7 +216,7 @@ export function groupOf(
   };
 }
 
-/** A group as changes return it. */
+/** A group as the platform returns it after a change. */
 export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,

@@ -22,8 +22,7 @@ export function getAccessRule(operation: OperationObject): string {
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
 /**
- * Returns the result of an operation for each actor of `x-actors`, the ordinary answer first; empty if the document has no
- * actors.
+ * Returns the outcome of an operation for each actor in `x-actors`. The usual outcome is first. Empty if the document has no actors.
  */
 export function getOutcomes(
   document: ContractDocument,

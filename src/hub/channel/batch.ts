@@ -5,7 +5,7 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import { findBatch, type NewEvent, recordEvents } from './events.ts';
 import { lockProject, type PresentPerson, readPresence, recordArrivals, removeDepartures } from './presence.ts';
 
-/** A batch before it is written. */
+/** A batch before it is stored. */
 export interface Batch {
   /** Marks the batch, so that it is written once even if the response of the database is lost. */
   readonly id: string;

@@ -56,7 +56,7 @@ export class Connection {
   readonly since: number | undefined;
   /** Number of the last frame that it received or skipped. */
   position = 0;
-  /** True if its arrival was announced. */
+  /** True if the arrival of this connection was announced. */
   hasCome = false;
   /** The frame that announces its arrival to itself, if the frame for the others names another user. */
   welcome: { seq: number; bytes: Buffer } | undefined;
@@ -93,7 +93,7 @@ export class Connection {
     channelConnections.inc();
     this.#socket.once('close', () => {
       channelConnections.dec();
-      // Its last frames precede its departure.
+      // Sends the last frames of the connection before its departure.
       if (this.#line === undefined) events.close();
       else void this.#line.then(() => events.close());
     });

@@ -21,7 +21,7 @@ export interface ChannelLimits {
   readonly pingEvery: number;
   /** Between two checks of the access of a connection. */
   readonly recheckEvery: number;
-  /** Between two heartbeats of this process. */
+  /** Milliseconds between two heartbeats of this process. */
   readonly beatEvery: number;
   /** Time without a heartbeat after which a process counts as dead. */
   readonly deadAfter: number;

@@ -159,7 +159,7 @@ export class TestClient {
     return this;
   }
 
-  /** Resolves when its own arrival was announced. */
+  /** Resolves when the arrival of this connection was announced. */
   async arrived(): Promise<this> {
     const isOwn = ({ type, action }: Frame) => type === 'presence' && action === 'join';
     return this.until(() => this.frames.some(isOwn));

@@ -78,14 +78,14 @@ describeWithDatabase('Deleted items', () => {
     expect(Date.parse(item.removed_after as string) - Date.parse(item.deleted_at as string)).toBe(30 * 86_400_000);
   });
 
-  it('of a workspace come back with it', async () => {
+  it('of a workspace are restored with the workspace', async () => {
     const { projectId, workspaceId, deletedId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
     expect((await listed()).map(({ id }) => id)).not.toContain(deletedId);
     expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
     await restore(workspaceId);
     expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
-    // It was deleted on its own.
+    // The project was deleted separately.
     expect((await listed()).map(({ id }) => id)).toContain(deletedId);
   });
 

@@ -13,7 +13,7 @@ const createProjectCondition = (project: string) =>
 /** SQL condition that a workspace `w` is not deleted. */
 export const WORKSPACE_PRESENT = createWorkspaceCondition('w');
 
-/** SQL condition that neither a project `p` nor its workspace is deleted. */
+/** SQL condition: neither the project `p` nor its workspace is deleted. */
 export const PROJECT_PRESENT = createProjectCondition('p');
 
 /** The same conditions for statements of the query builder. */

@@ -51,7 +51,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return project;
   }
 
-  /** A deposit that its user follows. */
+  /** Starts a deposit and opens its page. */
   async function begin(project: ExchangeProject, token = invenio.token) {
     const user = visitor();
     const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });
@@ -223,7 +223,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(new Set(read.steps.map(({ text }) => text).filter((text) => text.startsWith('DOI'))).size).toBe(1);
     });
 
-    it('says that a lost response may have left another draft', { tags: 'full' }, async () => {
+    it('reports that a draft may exist after a lost response', { tags: 'full' }, async () => {
       invenio.failAt(/^POST \/api\/records$/, { statusAfter: 504 });
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');

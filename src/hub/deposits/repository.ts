@@ -23,7 +23,7 @@ export interface RemoteFile {
 /** An unpublished deposit in a repository. */
 export interface Draft {
   readonly id: string;
-  /** Empty if it has to be reserved. */
+  /** The existing DOI; empty to reserve one. */
   readonly doi: string;
 }
 

@@ -14,7 +14,7 @@ export interface ConflictDifference {
   /** Values as texts, one for each item of a list. */
   readonly yours: readonly string[];
   readonly theirs: readonly string[];
-  /** The value that both started from. */
+  /** The value before both changes. */
   readonly before: readonly string[];
   /** The side that changed it; `both` if this is unknown. */
   readonly changedBy: 'you' | 'them' | 'both';

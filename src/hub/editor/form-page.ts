@@ -55,7 +55,7 @@ export interface ChildList {
   readonly errors: readonly string[];
   /** Form of a new entity here; empty if the field is full. */
   readonly addPath: string;
-  /** The table of all of them. */
+  /** Path of the table of all entities of this type. */
   readonly tablePath: string;
 }
 

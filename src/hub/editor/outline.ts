@@ -99,7 +99,7 @@ export interface OutlineGroup {
   readonly lines: readonly OutlineLine[];
   /** The table of all of them if not all are shown; empty otherwise. */
   readonly tablePath: string;
-  /** The table of all of them. */
+  /** Path of the table of all entities of this type. */
   readonly allPath: string;
 }
 

@@ -3,7 +3,7 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from './fields.ts';
 
-/** An entity above the new one. */
+/** An ancestor of the new entity. */
 export interface Ancestor {
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;

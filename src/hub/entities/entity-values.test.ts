@@ -123,7 +123,7 @@ describe('Naming an entity', () => {
     ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],
     ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
     ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
-  ])('gives a %s %s with %j the name %j', (id, type, data, expected) => {
+  ])('names a %s %s with %j as %j', (id, type, data, expected) => {
     expect(names(id, type, data)).toEqual(expected);
   });
 

@@ -15,9 +15,9 @@ export interface Order {
 
 /** The saved and deleted entities. */
 export interface Done {
-  /** One for each change. */
+  /** The saved entities, one for each change. */
   readonly saved: readonly SavedEntity[];
-  /** Including their descendants. */
+  /** The deleted entities, including their descendants. */
   readonly deleted: readonly EntityRow[];
 }
 

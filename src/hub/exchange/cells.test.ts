@@ -30,7 +30,7 @@ describe('A cell', () => {
     [field('list', 'float'), [1, 2.5], '1; 2.5'],
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
-  ])('holds for field %o and value %j the content %j', (of, value, expected) => {
+  ])('for field %o and value %j has the content %j', (of, value, expected) => {
     expect(formatCell(of, value)).toBe(expected);
   });
 

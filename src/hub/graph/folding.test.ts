@@ -49,7 +49,7 @@ describe('A folded graph', () => {
     expect([nodes.length, nodes.at(-1)]).toEqual([203, { id: 't0.plots.left', label: 'plots', group: 'Plot', left: 680 }]);
   });
 
-  it('folds small lists, too, if there are many', () => {
+  it('also folds small lists if there are many', () => {
     const { nodes } = createTrials(...Array.from({ length: 20 }, () => 12))(['top.Trial']);
     expect([nodes.length <= 250, nodes.some(({ fold }) => fold?.count === 12)]).toEqual([true, true]);
   });

@@ -144,7 +144,7 @@ function createMissingPart(
   return { level, what, message, path, action };
 }
 
-/** Without a field, the settings of the project. */
+/** Links to the project settings if the place has no field. */
 function getPartPath(projectId: string, { row, entityType, field }: PublicationPlace): string {
   const anchor = field === undefined ? '' : `#field-${encodeURIComponent(field)}`;
   if (row !== undefined) return `${getProjectPath(projectId, 'entity', row.id)}${anchor}`;

@@ -227,7 +227,7 @@ describe('A rule', () => {
     ]);
   });
 
-  it('is removed with a report if it can no longer hold', () => {
+  it('is removed and reported if no data can satisfy it', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
     const merged = merge(
       [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],

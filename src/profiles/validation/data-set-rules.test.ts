@@ -78,7 +78,7 @@ validation_rules:
     ]);
   });
 
-  test('let a list name others than the enclosing object', () => {
+  test('let a list refer to objects other than the enclosing one', () => {
     const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
     expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
   });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-/** A request as handlers receive it. */
+/** A validated request. */
 export interface NamingCall {
   readonly path: unknown;
   readonly query: unknown;

@@ -148,7 +148,7 @@ describeWithDatabase('Alerts', () => {
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
 
-  it('report what other checks find if one check fails', async () => {
+  it('report the results of the other checks if one check fails', async () => {
     await create();
     await fail();
     await pool.query('alter table proteomics_computers rename to proteomics_computers_away');

@@ -16,7 +16,7 @@ export interface AlertContent {
   readonly path: string;
   /** Kind of the event; undefined in a test. */
   readonly event?: AlertEvent;
-  /** The run that it concerns. */
+  /** The run that the event concerns. */
   readonly run?: { readonly uuid: string; readonly rawFile: string };
 }
 

@@ -32,7 +32,7 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** Remeasures in this process. */
+/** Measures the spike-in again, in this process. */
 export function createSpikeInRefresh(context: RefreshContext): JobWork {
   const refresh = async (pipeline: string, signal: AbortSignal) => {
     const { rows } = await context.pool.query<{ uuid: string }>(

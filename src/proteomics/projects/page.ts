@@ -36,7 +36,7 @@ export interface OverviewChoice {
   readonly slug?: string;
   /** Numbers of the visible projects; null for all. */
   readonly visible: readonly number[] | null;
-  /** True if archived ones are included. */
+  /** True if archived projects are included. */
   readonly withArchived: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface QualityTable {
 export interface QualityTableChoice {
   /** Only the last N raw files by upload. */
   readonly dataRange?: number | null;
-  /** Only these columns. */
+  /** If present, only these columns are returned. */
   readonly columns?: readonly string[];
   /** Additional metrics outside of the table. */
   readonly others?: readonly string[];

@@ -62,9 +62,9 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
 
 /** Selects lines of a log. */
 export interface LogQuestion {
-  /** Only lines of this step. */
+  /** If present, only lines of this step are returned. */
   readonly step?: string | undefined;
-  /** Only this many last lines. */
+  /** Maximum number of returned lines, counted from the end. */
   readonly tail: number;
 }
 

@@ -41,7 +41,7 @@ interface FileToRead {
 /** Spike-ins are not needed here. */
 const NO_SPIKE_INS: SpikeIns = { qc1_sequence: '', qc2_sequence: '', protein: '' };
 
-/** Remeasures in this process. */
+/** Measures the targets again, in this process. */
 export function createTargetRefresh(context: RefreshContext, incoming: Pick<IncomingFiles, 'newPart'>): JobWork {
   const refresh = async (pipeline: string, signal: AbortSignal) => {
     const memory = createFileCache(context, incoming);

@@ -13,7 +13,7 @@ const FIRST_BLOCK_BYTES = 65_536;
 /** Target of the bytes. */
 export interface BlockTarget {
   readonly path: string;
-  /** `wx` creates the file, `r+` continues one. */
+  /** `wx` creates a file, `r+` continues an existing file. */
   readonly flags: 'wx' | 'r+';
   /** Start position in the file. */
   readonly start: number;
@@ -119,7 +119,7 @@ export class BlockWriter extends Writable {
     this.#position += bytes.length;
     // The next wait reports a failure.
     this.#writing.catch(() => undefined);
-    // In a thread.
+    // Runs in a thread.
     this.#hash?.update(bytes);
     this.#flushBehind();
   }

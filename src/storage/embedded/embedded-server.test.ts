@@ -77,7 +77,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('restarts when it is killed under a running process, whose pool recovers', async () => {
+  it('restarts after it was killed during a connection, and the pool recovers', async () => {
     const dataDir = await createClosedDatabase();
     const database = await open(dataDir);
     const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;

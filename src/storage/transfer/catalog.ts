@@ -51,7 +51,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** Statements that remove something, and restore it. */
+/** Statements that remove database objects, and statements that restore them. */
 export interface Suspension {
   suspend: string[];
   restore: string[];

@@ -16,7 +16,7 @@ export interface PatternOfText {
 export interface IndexedText {
   /** Name of the index. */
   readonly index: string;
-  /** An expression. */
+  /** A SQL expression for the searched text. */
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { hasEvery } from '../table-order.ts';
 
-/** Something that waits for this person. */
+/** A task that waits for this user. */
 export interface OpenTask {
   /** The task in a few words, such as `3 runs failed`. */
   readonly text: string;

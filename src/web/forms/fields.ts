@@ -33,7 +33,7 @@ export interface FieldLook {
   readonly kind: FieldKind;
   readonly help?: string;
   readonly isRequired?: boolean;
-  /** In characters. */
+  /** Maximum length in characters. */
   readonly maxLength?: number;
   /** Lines of a textarea. */
   readonly rows?: number;
@@ -97,7 +97,7 @@ export function createTextField({ kind = 'text', check, ...look }: Look<TextKind
   return { ...look, kind, read };
 }
 
-/** The same, null when it is empty. */
+/** Creates a text field whose value is null if it is empty. */
 export function createOptionalTextField(look: Look<TextKind> & TextRules): Field<string | null> {
   const field = createTextField(look);
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
@@ -111,7 +111,7 @@ export function createChoiceField<Value extends string>(
   return { ...field, read: (sent, note) => field.read(sent, note) as Value };
 }
 
-/** A check box. */
+/** Creates a check box. */
 export function createFlagField(look: Look<'flag'>): Field<boolean> {
   const read = (sent: readonly string[], note: Note) => {
     const flag = FLAGS.get(formatSingle(sent, note));
@@ -121,7 +121,7 @@ export function createFlagField(look: Look<'flag'>): Field<boolean> {
   return { ...look, kind: 'flag', read };
 }
 
-/** Any number of texts, each once. */
+/** Creates a field for any number of distinct texts. */
 export function listField({
   kind,
   most,

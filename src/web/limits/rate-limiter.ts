@@ -30,9 +30,9 @@ export type PersonOf = () => Promise<string | undefined>;
 
 /** A reserved point of a limit. The first call decides whether it counts. */
 export interface HeldPlace {
-  /** Counts it. */
+  /** Counts the attempt permanently. */
   keep(): void;
-  /** Releases it. */
+  /** Releases the reserved attempt. */
   giveBack(): void;
   isDecided(): boolean;
 }
@@ -108,7 +108,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       if (counting) void consume(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) held.delete(key);
-      // Each of them checks for room again.
+      // Each waiting request checks for room again.
       for (const resume of places.waiting.splice(0)) resume();
     };
     return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };

@@ -206,7 +206,7 @@ class OpenCell {
     return formatShownNumber(moment / MS_A_DAY + DAYS_TO_1970, this.#format, false);
   }
 
-  /** Programs without formulas drop their results. */
+  /** Returns null, or the problem of a formula whose file contains no result. */
   #withoutResult(): WorkbookCell {
     return this.#formula === undefined ? null : NO_RESULT;
   }

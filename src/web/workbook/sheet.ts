@@ -7,7 +7,7 @@ import type { ShownCell } from './number-formats.ts';
 /** Why a cell has no value; with its error if a formula failed. */
 export interface ProblemCell {
   readonly problem: string;
-  /** Such as `#N/A`. */
+  /** The error of the cell, such as `#N/A`. */
   readonly error?: string;
 }
 

@@ -22,7 +22,7 @@ export class TextGathering {
     if (name === 't') this.#isInText = false;
   }
 
-  /** The whole text; the next one begins. */
+  /** Returns the complete text, and starts the next one. */
   take(): string {
     const text = unescapeText(this.#text);
     this.#text = '';

@@ -6,7 +6,7 @@ import { formatMoment, formatSize } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
 
-/** A file of this visit. */
+/** A file that the user added since the page was loaded. */
 interface SentFile {
   readonly source: File;
   readonly item: HTMLElement;

@@ -247,7 +247,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect(left).toContain('raw/a.csv: A project has no place for files. Import a table by itself.');
     });
 
-    it('loses nothing if names refer to each other, identifiers repeat, or texts are objects', async () => {
+    it('is imported completely if names refer to each other, identifiers repeat, or texts are objects', async () => {
       const graph = [
         { '@id': 'ro-crate-metadata.json', about: { '@id': './' } },
         { '@id': './', '@type': 'Dataset', identifier: 'D', name: { '@id': '#a' } },

@@ -49,7 +49,7 @@ describeWithDatabase('A user-made table', () => {
     };
   };
 
-  it('of R with names of rows is read without them, and lists them as a column without a name', async () => {
+  it('of R is read without its row names, and lists them as a column without a name', async () => {
     const lines = ['"unique_id"\t"organism"', '"1"\t"BM-1"\t"NCBITaxon:4513"', '"2"\t"BM-2"\tNA'];
     const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
     expect(data).toEqual([
@@ -59,12 +59,12 @@ describeWithDatabase('A user-made table', () => {
     expect(body.left_out).toMatchObject([{ values: 2, reason: 'A column without a name is skipped, with 2 values.' }]);
   });
 
-  it('with commas in numbers is not taken for one with names of rows', async () => {
+  it('with commas in numbers is not recognized as a table with row names', async () => {
     const { body } = await written('BiologicalMaterial.csv', 'unique_id,organism\n1,51,98\n2,52,99\n');
     expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
   });
 
-  describe('Rows that are no data', () => {
+  describe('Rows without data', () => {
     const NUMBERS = ['unique_id', 'biological_material_latitude', 'biological_material_longitude'];
 
     it.each([

@@ -70,7 +70,7 @@ describeWithDatabase('Doubtful values', () => {
       expect(found.map(({ suggestion }) => suggestion)).toEqual(['A-1', 'A-1']);
     });
 
-    it('are imported unchanged in letters of another script without a look-alike', async () => {
+    it('are imported unchanged if they contain only letters of another script that look like no Latin letter', async () => {
       const content = 'unique_id,genus\n\u041e\u043f\u044b\u0442 1,a\n\u6625\u5c0f\u9ea6,b\n\u0391\u0393,c\n\u0420\u0410,d\n';
       expect(await told('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
     });

@@ -35,7 +35,7 @@ export interface PlannedRow {
   readonly place: string;
   readonly outcome: RowOutcome;
   readonly entityType: string;
-  /** Its entity; null for a new one. */
+  /** Identifier of the existing entity; null for a new one. */
   readonly nodeId: string | null;
   readonly label: string;
   /** Its parent; null for the top. */

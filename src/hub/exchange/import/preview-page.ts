@@ -19,7 +19,7 @@ type HubImportRow = components['schemas']['HubImportRow'];
 export interface PreviewPage extends ImportSheet {
   readonly tabs: ProjectTabs;
   readonly flash: Flash | undefined;
-  /** Why it could not be applied. */
+  /** Why the import could not be applied. */
   readonly problem: string;
   readonly fileName: string;
   readonly format: string;
@@ -38,7 +38,7 @@ export interface PreviewPage extends ImportSheet {
   /** The outcomes of the values of the file. */
   readonly account: ShownAccount;
   readonly written: number;
-  /** When it is deleted. */
+  /** Time at which the preview is deleted. */
   readonly kept: string;
   readonly applyPath: string;
   readonly discardPath: string;

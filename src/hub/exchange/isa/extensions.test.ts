@@ -20,7 +20,7 @@ const FORMATS = [
 ] as const;
 
 describe('Names of comments', () => {
-  it('have the same letters as the fields that they hold', () => {
+  it('are spelled like the fields that they contain', () => {
     const names = loadCatalog().entries.flatMap(({ profile }) =>
       [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
     );

@@ -9,7 +9,7 @@ import { createLoginNeeded, type Person, type TokenLimits } from '../person.ts';
 import type { ReportedRights } from '../person-rights.ts';
 import { proteomicsTokens } from './table.ts';
 
-/** A token as shown to its user. */
+/** The parts of a token that its user sees. */
 export type PersonalToken = Readonly<Omit<typeof proteomicsTokens.$inferSelect, 'hash' | 'userUuid'>>;
 
 /** Input of a new token. */

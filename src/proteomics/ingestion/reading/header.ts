@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   medianms1isolationinterference: 'medianms1isolationinterence',
 };
 
-/** The same names as R rewrites them. */
+/** The same names in the form that R writes. */
 const REWRITTEN_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries(ALIASES).map(([name, known]) => [normalizeColumnName(name), known]),
 );

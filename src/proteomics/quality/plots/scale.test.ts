@@ -22,7 +22,7 @@ describe('A linear scale', () => {
     expect(createLinearScale([0, 0.57], [200, 0], 6, true).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 
-  it('formats all ticks alike', () => {
+  it('formats all ticks with the same number of decimals', () => {
     const scale = createLinearScale([1.1e9, 1.5e9], [100, 0], 6);
     expect(scale.ticks.map((tick) => scale.label(tick))).toEqual([
       '1.1 × 10⁹',

@@ -18,7 +18,7 @@ export type AxisSpan = readonly [from: number, to: number];
 
 /** Creates a linear scale with a small margin at both ends. `fromZero` includes zero. */
 export function createLinearScale(values: readonly number[], span: AxisSpan, ticks: number, fromZero = false): Scale {
-  // Beyond these the range would be infinite.
+  // Excludes infinite values, because they would make the range infinite.
   const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
   let [lowest = 0, highest = 1] = extent(finite);
   if (fromZero) [lowest, highest] = [Math.min(0, lowest), Math.max(0, highest)];

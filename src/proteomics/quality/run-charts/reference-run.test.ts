@@ -82,7 +82,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     await server.database?.pool.query('delete from proteomics_annotations');
   });
 
-  it('is drawn alone over a run without this chromatogram, which the drawing says', async () => {
+  it('is drawn alone, with a note, if the reference run has no such chromatogram', async () => {
     rmSync(join(folder, getChromatogramKey({ uuid: idOf('hela_3') }, 'base_peak')));
     const chart = await readChart('hela_7', idOf('hela_3'), 'base_peak_chromatogram');
     const drawing = await read('hela_7', idOf('hela_3'), 'base_peak_chromatogram', 'svg');
@@ -114,7 +114,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_5');
   });
 
-  it('is alone without another run of the type, and without a reference', async () => {
+  it('is drawn alone if the type has no other run, or if there is no reference', async () => {
     const charts = [await readChart('blank_8', 'automatic'), await readChart('hela_7', '')];
     expect(charts.map(({ columns }) => columns.length)).toEqual([2, 2]);
   });

@@ -10,7 +10,7 @@ import { computeMean, computeMedian, dropGaps, type Value } from './values.ts';
 /** A lasting change. */
 export interface Change {
   readonly kind: 'step' | 'drift';
-  /** Index of its first value. */
+  /** Index of the first value after the change. */
   readonly at: number;
   /** Level before the change. */
   readonly before: number;

@@ -122,7 +122,7 @@ describe("The failures of the demonstration's laboratory", () => {
     expect(missed).toEqual([]);
   });
 
-  it('stand out from healthy runs, of which at most 3 % are found', () => {
+  it('are found, with at most 3 % of the healthy runs', () => {
     const healthy = [...found].filter((index) => mishapOf(index) === 'none').length;
     expect(healthy / runs.filter((_, index) => mishapOf(index) === 'none').length).toBeLessThanOrEqual(0.03);
   });

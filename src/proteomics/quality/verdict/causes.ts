@@ -26,7 +26,7 @@ export interface CauseRule {
   readonly rule: string;
   /** Text about the first thing to check. */
   readonly advice: string;
-  /** At least one of these must apply. */
+  /** Signs of which at least one must apply. */
   readonly signs: readonly Sign[];
   /** The cause is not suggested if one of these applies, because another cause explains it better. */
   readonly unless?: readonly Sign[];

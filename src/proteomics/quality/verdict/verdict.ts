@@ -51,7 +51,7 @@ export interface OutRun {
   readonly at: number;
   readonly metrics: readonly PlottableMetric[];
   readonly causes: readonly CauseRule[];
-  /** True if it needs a decision. */
+  /** True if the run needs a decision. */
   readonly isWaiting: boolean;
   readonly isNew: boolean;
 }

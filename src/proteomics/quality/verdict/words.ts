@@ -88,7 +88,7 @@ function listTroubles(runs: readonly OutRun[]): string {
   const left = stretches.length - shown.length;
   return left === 0 ? joinTexts(shown) : `${joinTexts(shown)}, and ${left} more`;
 
-  /** Names each day once. */
+  /** Writes the day only if it differs from the previous run. */
   function formatTime({ acquiredAt }: QualityRun): string {
     const [date, time] = [acquiredAt?.slice(0, 10) ?? '', acquiredAt?.slice(11, 16) ?? ''];
     const text = date === day ? time : `${date} ${time}`;

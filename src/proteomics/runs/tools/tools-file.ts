@@ -31,9 +31,9 @@ export interface StepSuccess {
   readonly exitCodes: readonly number[];
   /** Patterns in the result folder that must each match a non-empty file. */
   readonly files: readonly string[];
-  /** Text that its output must contain. */
+  /** Text that the output of the step must contain. */
   readonly says: string | undefined;
-  /** Texts that its output must not contain. */
+  /** Texts that the output of the step must not contain. */
   readonly neverSays: readonly string[];
 }
 

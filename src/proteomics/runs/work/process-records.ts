@@ -17,7 +17,7 @@ interface ProcessRecord {
   /** Leader of the program's process group. */
   pid: number;
   began: string;
-  /** Value of RUN_VARIABLE. */
+  /** Value of the environment variable RUN_VARIABLE. */
   run: string;
 }
 

@@ -58,7 +58,7 @@ export async function runStep(step: ToolStep, surroundings: StepSurroundings): P
 interface Ended {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Why it could not be started. */
+  /** Error if the program could not be started. */
   readonly error?: NodeJS.ErrnoException;
 }
 

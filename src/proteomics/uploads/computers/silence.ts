@@ -61,7 +61,7 @@ export async function reportReturn(client: Client, pipelineUuid: string, compute
   );
 }
 
-/** Names one silence of a computer. */
+/** Returns a key for one silence of a computer. */
 function nameMoment({ uuid, seenAt }: Known): string {
   return `${uuid}:${seenAt.toISOString()}`;
 }

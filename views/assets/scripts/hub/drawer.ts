@@ -114,7 +114,7 @@ async function show(id: string, hash: string, focus: boolean): Promise<void> {
   heading.dataset.entityLabel = '';
   const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfHistory);
   content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
-  // The page has these already.
+  // The page already has these option lists.
   for (const list of content.querySelectorAll('datalist'))
     if (document.querySelectorAll(`#${CSS.escape(list.id)}`).length > 1) list.remove();
   const form = find(HTMLFormElement, 'form#entity', content);

@@ -22,7 +22,7 @@ import { enhancePickers } from './picker.ts';
 export interface EntityFormControl {
   /** Returns whether typed values are not saved. */
   readonly isDirty: () => boolean;
-  /** Discards them. */
+  /** Discards the unsaved values. */
   readonly forget: () => void;
 }
 

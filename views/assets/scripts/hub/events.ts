@@ -10,9 +10,9 @@ export interface EntityChange {
 
 declare global {
   interface DocumentEventMap {
-    /** Saved from this page. */
+    /** This page saved an entity. */
     'hub:saved': CustomEvent<EntityChange>;
-    /** Saved elsewhere. */
+    /** Another page saved an entity. */
     'hub:remote-change': CustomEvent<EntityChange>;
   }
 

@@ -14,7 +14,7 @@ interface PasteCommands {
   readonly say: Say;
 }
 
-/** Wires it up. */
+/** Registers the listeners for copying, cutting and pasting. */
 export function listenToClipboard(grid: Grid, editor: CellEditor, commands: PasteCommands): void {
   document.addEventListener('copy', (event) => {
     if (!isInGrid()) return;

@@ -71,7 +71,7 @@ describe('A new row', () => {
 });
 
 describe('A saved row', () => {
-  it('that moves has something to save, and stays in its new place after it', () => {
+  it('that was moved is unsaved, and keeps its new position after the save', () => {
     const row = createTestRow();
     row.movesTo = OTHER_STUDY;
     expect([isDirty(row), getNextPlace(row)]).toEqual([true, OTHER_STUDY]);
@@ -104,7 +104,7 @@ describe('A saved row', () => {
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
   });
 
-  it('that another user deleted has nothing to save', () => {
+  it('that another user deleted has no changes to save', () => {
     const row = createTestRow();
     row.edits.set('name', 'mine');
     markDeleted(row, 'lost');
@@ -133,7 +133,7 @@ describe('A row that another user saved', () => {
   it.each([
     ['mine', 'leaving'],
     ['theirs', 'saved'],
-  ] as const)('and was to be deleted here is %s: %s', (side, state) => {
+  ] as const)('and this user marked for deletion is %s: %s', (side, state) => {
     const row = createTestRow();
     markLeaving(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);

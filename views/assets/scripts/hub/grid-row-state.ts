@@ -30,13 +30,13 @@ export type RowState =
   | { readonly is: 'new'; readonly parent: Place }
   /** It is on the server; the next save writes its changes. */
   | { readonly is: 'saved' }
-  /** The next save deletes it. */
+  /** The next save deletes the row. */
   | { readonly is: 'leaving' }
   /** A save from here deleted it; undoing restores it. */
   | { readonly is: 'away' }
   /** Undoing brought it back; the next save restores it. */
   | { readonly is: 'returning' }
-  /** Another user deleted it. */
+  /** Another user deleted the row. */
   | { readonly is: 'lost' }
   /** Another user saved `theirs` while it was edited or marked for deletion here; it is not saved before the user decides. */
   | { readonly is: 'contested'; readonly theirs: Entity; readonly mine: 'saved' | 'leaving' };

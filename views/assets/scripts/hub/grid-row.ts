@@ -13,7 +13,7 @@ export interface RowPainter {
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
   /** Takes over elements that the page came with. */
   readonly fillRow: (element: HTMLTableRowElement, row: Row) => void;
-  /** Shows a row as it is now. */
+  /** Shows the current state of a row. */
   readonly paint: (element: HTMLTableRowElement, row: Row) => void;
 }
 

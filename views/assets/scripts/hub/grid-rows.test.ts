@@ -49,7 +49,7 @@ describe('The rows of a grid', () => {
     expect(rows.at(0)?.id).toBe('row-0');
   });
 
-  it('that are new follow the others', () => {
+  it('that are new come after the saved ones', () => {
     const { rows } = createServerRows(3);
     const row = createNewRow(TOP, new Map());
     rows.add([row]);
@@ -82,7 +82,7 @@ describe('The rows of a grid', () => {
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
-  it('of parts that were not in view for long are removed, except changed ones', async () => {
+  it('of parts that left the view long ago are removed from memory, except changed rows', async () => {
     const { rows } = createServerRows(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);

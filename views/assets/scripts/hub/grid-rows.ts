@@ -2,7 +2,7 @@
 // 0. Edited rows stay in memory while the user scrolls and sorts.
 import { isTouched, type Row } from './grid-row-state.ts';
 
-/** Rows of one part. */
+/** Number of rows that are loaded together. */
 const PART = 100;
 /** Maximum number of cached parts; of the least recently seen ones, only edited rows stay. */
 const MAX_PARTS = 150;
@@ -49,7 +49,7 @@ export class GridRows {
     for (let part = Math.ceil(offset / PART); this.#isWhole(part); part += 1) this.#parts.set(part, Promise.resolve());
   }
 
-  /** Forgets all rows except edited ones. */
+  /** Discards all rows except edited ones. */
   #begin(total: number): void {
     const known = [...this.#kept.values(), ...this.#list.filter((row) => row !== undefined)];
     this.#kept = new Map(known.filter((row) => row.id !== '' && isTouched(row)).map((row) => [row.id, row]));
@@ -167,7 +167,7 @@ export class GridRows {
     this.#changed();
   }
 
-  /** Puts loaded rows at their places. */
+  /** Stores loaded rows at their positions. */
   #put(offset: number, rows: readonly Row[]): void {
     for (const [index, row] of rows.entries()) {
       const own = this.#changedHere.get(row.id);

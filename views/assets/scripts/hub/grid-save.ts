@@ -92,7 +92,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
   }
 
-  /** Answers whether it was saved. */
+  /** Returns whether the rows were saved. */
   async function send(rows: readonly Row[], going: readonly Row[], sum: SaveCounts): Promise<boolean> {
     if (rows.length === 0 && going.length === 0) return true;
     const sent = rows.map((row) => new Map(row.edits));

@@ -57,7 +57,7 @@ describe('What a spreadsheet puts into the clipboard', () => {
 });
 
 describe('The history of a grid', () => {
-  it('undoes and repeats what was one step as one', () => {
+  it('undoes and repeats a step with several changes at once', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
     const push = (value: number) =>

@@ -16,7 +16,7 @@ const GROUP_HEIGHT = 32;
 
 /** Parameters of a view. */
 export interface ViewParts {
-  /** Scrolls. */
+  /** The element that scrolls. */
   readonly frame: HTMLElement;
   /** The rows that the page came with. */
   readonly elements: readonly HTMLTableRowElement[];

@@ -37,7 +37,7 @@ const SDRF = [
   'factor value[dose]',
 ];
 
-/** Makes a table of samples after SDRF-Proteomics. */
+/** Creates a random table of samples in the format SDRF-Proteomics. */
 export function createSdrfTable(random: SeededRandom): MadeTable {
   return createTableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
 }

@@ -16,7 +16,7 @@ export interface ArchiveField {
 /** A table of an archive. */
 export interface ArchiveTable {
   readonly isCore: boolean;
-  /** Address of the class of its rows. */
+  /** URI of the class of the rows. */
   readonly rowType: string;
   readonly locations: readonly string[];
   readonly encoding: string;

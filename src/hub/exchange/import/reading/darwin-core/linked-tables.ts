@@ -79,7 +79,7 @@ interface LinkedRow {
   readonly cells: readonly string[];
   /** The identifier that links rows. */
   readonly id: string;
-  /** The identifier by its term. */
+  /** Name of the term that holds the identifier. */
   readonly identifier: string;
 }
 

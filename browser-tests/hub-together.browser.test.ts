@@ -59,7 +59,7 @@ describeInBrowser(
       await other.page.locator('[data-control="title"] .at-field').waitFor();
     });
 
-    it('see each other's unsaved typed values, with markup as text', async () => {
+    it('see unsaved typed values of the other user, with markup as text', async () => {
       const [one, other] = await openTwoWindows(form());
       await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
       await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(one.troubles).toEqual([]);
     });
 
-    it('see each other's location at a cell of the table', async () => {
+    it('see the location of the other user at a cell of the table', async () => {
       const [one, other] = await openTwoWindows(project('/table/Study'), form());
       await other.page.locator('#field-title').focus();
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
@@ -106,7 +106,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('see each other's saved changes in the table immediately', { tags: 'main' }, async () => {
+    it('see saved changes by the other user in the table immediately', { tags: 'main' }, async () => {
       const [one, other] = await openTwoWindows(project('/table/Study'), form());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);

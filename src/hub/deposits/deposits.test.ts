@@ -51,7 +51,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return project;
   }
 
-  /** Starts a deposit and opens its page. */
+  /** Starts a deposit, and returns functions that read it and wait for its states. */
   async function begin(project: ExchangeProject, token = invenio.token) {
     const user = visitor();
     const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });

@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 4b87bb92f501cef3) by `npm run generate`. Do not edit.
-// Made by sha256 dabab1eb69c36a75; what was made has sha256 633a0d97d2d430e4.
+// Made by sha256 eb142b64185826d1; what was made has sha256 633a0d97d2d430e4.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

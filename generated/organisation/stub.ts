@@ -1,5 +1,5 @@
 // Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
-// Made by sha256 dabab1eb69c36a75; what was made has sha256 455ec51c2891bc22.
+// Made by sha256 eb142b64185826d1; what was made has sha256 455ec51c2891bc22.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 084db62892d51e0b) by `npm run generate`. Do not edit.
-// Made by sha256 dabab1eb69c36a75; what was made has sha256 f11a906b85ea9efc.
+// Made by sha256 eb142b64185826d1; what was made has sha256 f11a906b85ea9efc.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
-// Made by sha256 dabab1eb69c36a75; what was made has sha256 86072cbeae235f6b.
+// Made by sha256 eb142b64185826d1; what was made has sha256 86072cbeae235f6b.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

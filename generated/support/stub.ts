@@ -1,5 +1,5 @@
 // Generated from openapi/support (sha256 7d56fb2fc12c0280) by `npm run generate`. Do not edit.
-// Made by sha256 dabab1eb69c36a75; what was made has sha256 7973cb199173b554.
+// Made by sha256 eb142b64185826d1; what was made has sha256 7973cb199173b554.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -158,7 +158,7 @@ export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, 
   if (off.length === 0) return;
   const variables = [...new Set(off.flatMap(({ missing }) => missing))];
   const names = off.map(({ name }) => name).join(', ');
-  log.info({ variables }, `off: ${names}; "concordat doctor" and docs/settings.md say how to turn it on`);
+  log.info({ variables }, `off: ${names}; see "concordat doctor" and docs/settings.md to enable it`);
 }
 
 /** Features that are off while other machines can reach this server without access control. */

@@ -219,7 +219,7 @@ describeWithDatabase('A server with traces', () => {
     await tracing?.stop(15_000);
     delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
     expect(lines).toMatchObject([
-      { collector: 'http://127.0.0.1:9/v1/traces', msg: 'the collector does not take traces; they are lost' },
+      { collector: 'http://127.0.0.1:9/v1/traces', msg: 'the collector does not accept traces; they are discarded' },
     ]);
   });
 });

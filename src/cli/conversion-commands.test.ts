@@ -118,7 +118,7 @@ describe('concordat convert', () => {
     [[MIAPPE, 'x.csv', '--profile', 'boats'], 'There is no profile boats.'],
     [[MIAPPE, MIAPPE], 'The new file is the file to read.'],
     [['no-such-file.csv', 'x.json'], 'no-such-file.csv does not exist.'],
-    [[MIAPPE, 'x.csv'], 'A CSV file holds one entity type'],
+    [[MIAPPE, 'x.csv'], 'A CSV file contains one entity type'],
     [[join(root, 'profiles/darwin-core/1.0/example.yaml'), 'x.zip', '--profile', 'darwin-core/1.0'], 'as ISA files have.'],
   ])('refuses %j, and writes nothing', async (args, message) => {
     expect(await run(convertCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
@@ -142,7 +142,7 @@ describe('concordat template', () => {
     [['miappe'], 'Name the profile and the file to write.'],
     [['miappe', 'x.json'], 'The file is .xlsx or .csv.'],
     [['boats/1.0', 'x.csv'], 'There is no profile boats/1.0.'],
-    [['miappe', 'x.csv'], 'A CSV file holds one entity type.'],
+    [['miappe', 'x.csv'], 'A CSV file contains one entity type.'],
   ])('refuses %j', async (args, message) => {
     expect(await run(runTemplateCommand, ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });

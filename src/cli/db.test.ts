@@ -24,10 +24,10 @@ describe('concordat db', () => {
 
   it.each([
     [[], 'Say export, import or migrate.'],
-    [['migrate', 'x'], 'db migrate takes nothing else.'],
+    [['migrate', 'x'], 'db migrate accepts no further argument.'],
     [['dump', 'x'], 'Unknown command: db dump'],
-    [['export'], 'db export takes one file.'],
-    [['import', 'x', 'y'], 'db import takes one file.'],
+    [['export'], 'db export requires one file.'],
+    [['import', 'x', 'y'], 'db import requires one file.'],
     [['export', 'x', '--replace'], 'db export has no option --replace'],
     [['import', 'x', '--force'], "Unknown option '--force'"],
   ])('exits with 2 for the arguments %j', async (args, words) => {

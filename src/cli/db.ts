@@ -72,12 +72,12 @@ interface Request {
 /** @throws UsageError */
 function readRequest(replace: boolean, [action, file, ...rest]: readonly string[]): Request {
   if (action === 'migrate') {
-    if (file !== undefined || replace) throw new UsageError('db migrate takes nothing else.');
+    if (file !== undefined || replace) throw new UsageError('db migrate accepts no further argument.');
     return { action, file: '', replace: false };
   }
   if (action !== 'export' && action !== 'import')
     throw new UsageError(action === undefined ? 'Say export, import or migrate.' : `Unknown command: db ${action}`);
-  if (file === undefined || rest.length > 0) throw new UsageError(`db ${action} takes one file.`);
+  if (file === undefined || rest.length > 0) throw new UsageError(`db ${action} requires one file.`);
   if (replace && action === 'export') throw new UsageError('db export has no option --replace: it replaces the file anyway.');
   return { action, file, replace };
 }

@@ -142,7 +142,7 @@ async function download(
   await pipeline(Readable.fromWeb(data as ReadableStream), createWriteStream(part, { flags }));
   if (isRaw && sha256 !== null && (await hashOf(part)) !== sha256) {
     await rm(part);
-    return 'what arrived is not what the checksum says; try again';
+    return 'the download does not match its checksum; try again';
   }
   await rename(part, target);
   return '';

@@ -28,7 +28,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import('./conversion-commands.ts')).runTemplateCommand,
   },
   upload: {
-    summary: "upload raw files from an instrument's computer, and go on as they come in",
+    summary: "upload raw files from an instrument's computer, and new files as they appear",
     load: async () => (await import('./upload.ts')).uploadCommand,
   },
   import: {
@@ -44,7 +44,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     load: async () => (await import('./samples.ts')).runSamplesCommand,
   },
   submission: {
-    summary: 'say what a submission to the PRIDE repository still lacks',
+    summary: 'list what is missing in a submission to the PRIDE repository',
     load: async () => (await import('./submission.ts')).runSubmissionCommand,
   },
   worker: {

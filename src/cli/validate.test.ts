@@ -170,7 +170,7 @@ describe('concordat validate', () => {
 
   test.each([
     ['broken.json', '{"a": 1,\n', 'broken.json:2: Not valid JSON: the text ends too early. (syntax)'],
-    ['twice.yaml', 'name: a\nname: b\n', 'twice.yaml:2: The member "name" is there twice. (syntax)'],
+    ['twice.yaml', 'name: a\nname: b\n', 'twice.yaml:2: The member "name" occurs twice. (syntax)'],
     ['list.json', '[]', 'list.json:1: Must be an object with the members of an entity. (type)'],
     ['empty.yaml', '', 'empty.yaml:1: Must be an object with the members of an entity. (type)'],
     [

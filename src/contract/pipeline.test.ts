@@ -127,7 +127,7 @@ describe('The validation of a request', () => {
 
 describe('other errors', () => {
   it('include 404 for a record with NUL in its name', async () => {
-    expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'Nothing has a name with the character NUL.' });
+    expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
 
   it('do not include the bare 417 of Node: unknown expectations are ignored', async () => {

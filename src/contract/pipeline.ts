@@ -238,7 +238,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
  */
 function rejectNul({ originalUrl, path, query }: Request): void {
   if (!originalUrl.includes('%00')) return;
-  if (path.includes('%00')) throw new NotFoundError('Nothing has a name with the character NUL.');
+  if (path.includes('%00')) throw new NotFoundError('A path cannot contain the character NUL.');
   for (const [name, value] of Object.entries(query))
     if (`${name}${value}`.includes('\0'))
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);

@@ -11,7 +11,7 @@ export const hubEntry: SiteService = {
     {
       title: 'Compare profiles',
       path: '/compare',
-      summary: 'See profiles side by side: what differs, and where they contradict each other.',
+      summary: 'See the differences and contradictions of profiles side by side.',
       isBeside: true,
     },
     {

@@ -12,7 +12,7 @@ export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge
   const answer = pool === undefined ? undefined : await limitQueryTime(pool.query('select 1'));
   const up = createGauge(
     'concordat_database_up',
-    'Whether the database answers now: 1 or 0.',
+    '1 if the database answers, else 0.',
     [],
     [[[], answer === undefined ? 0 : 1]],
   );
@@ -31,7 +31,7 @@ export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge
     ),
     createGauge(
       'concordat_database_connections_max',
-      'Most connections that this process makes.',
+      'Maximum number of connections of this process.',
       [],
       [[[], pool.options.max]],
     ),
@@ -72,12 +72,7 @@ export async function readDiskMetrics(dataDir: string): Promise<readonly Gauge[]
   if (disk === undefined) return [];
   const { bavail, blocks, bsize } = disk;
   return [
-    createGauge(
-      'concordat_disk_free_bytes',
-      'Room that is left for the server on the disk of DATA_DIR.',
-      [],
-      [[[], bavail * bsize]],
-    ),
+    createGauge('concordat_disk_free_bytes', 'Free space for the server on the disk of DATA_DIR.', [], [[[], bavail * bsize]]),
     createGauge('concordat_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], [[[], blocks * bsize]]),
   ];
 }

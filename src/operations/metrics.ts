@@ -17,7 +17,7 @@ const OPERATION_LABELS = ['document', 'operation', 'method'] as const;
 
 new Gauge({
   name: 'concordat_build_info',
-  help: 'Always 1; the label tells the release.',
+  help: 'Always 1. The label contains the release.',
   labelNames: ['version'],
   registers,
 }).set({ version: packageJson.version }, 1);
@@ -25,7 +25,7 @@ new Gauge({
 /** Requests, by operation and status. */
 export const answeredRequests = new Counter({
   name: 'concordat_http_requests_total',
-  help: 'Answered requests. An operation is named as in its document; "none" is a path that no document has, "assets" a file of the pages.',
+  help: 'Answered requests by operation ID; "none" for unknown paths, "assets" for files of pages.',
   labelNames: [...OPERATION_LABELS, 'status'],
   registers,
 });
@@ -33,7 +33,7 @@ export const answeredRequests = new Counter({
 /** Their durations. */
 export const requestDurations = new Histogram({
   name: 'concordat_http_request_duration_seconds',
-  help: 'From the head of a request to the end of its answer.',
+  help: 'Seconds from the headers of a request to the end of its response.',
   labelNames: OPERATION_LABELS,
   buckets: DURATION_BUCKETS,
   registers,
@@ -42,7 +42,7 @@ export const requestDurations = new Histogram({
 /** Received bytes. */
 export const requestBytes = new Counter({
   name: 'concordat_http_request_bytes_total',
-  help: 'Bytes of requests as they came, with their heads.',
+  help: 'Received bytes of requests, including headers.',
   labelNames: OPERATION_LABELS,
   registers,
 });
@@ -50,7 +50,7 @@ export const requestBytes = new Counter({
 /** Sent bytes. */
 export const responseBytes = new Counter({
   name: 'concordat_http_response_bytes_total',
-  help: 'Bytes of answers as they left, with their heads.',
+  help: 'Sent bytes of responses, including headers.',
   labelNames: OPERATION_LABELS,
   registers,
 });
@@ -58,7 +58,7 @@ export const responseBytes = new Counter({
 /** Answers that did not arrive. */
 export const cutOffAnswers = new Counter({
   name: 'concordat_http_answers_cut_off_total',
-  help: 'Answers whose connection ended before they did.',
+  help: 'Responses that were cut off because the connection ended.',
   labelNames: OPERATION_LABELS,
   registers,
 });
@@ -66,7 +66,7 @@ export const cutOffAnswers = new Counter({
 /** Requests that have no answer yet. */
 export const requestsInFlight = new Gauge({
   name: 'concordat_http_requests_in_flight',
-  help: 'Requests that are being answered now.',
+  help: 'Requests in progress.',
   registers,
 });
 
@@ -76,7 +76,7 @@ export type RefusalReason = 'request' | 'body' | 'origin';
 /** Requests that violate the contract; `request` also if the handler of a form answers the violation. */
 export const contractRefusals = new Counter({
   name: 'concordat_contract_refusals_total',
-  help: 'Requests that break the contract (request), bring a body that it does not take (body), or come from a page of another site (origin).',
+  help: 'Rejected requests: invalid (request), with an unsupported body (body), or from a page of another site (origin).',
   labelNames: ['document', 'operation', 'reason'],
   registers,
 });
@@ -84,14 +84,14 @@ export const contractRefusals = new Counter({
 /** Errors that are a fault of the server. */
 export const unexpectedErrors = new Counter({
   name: 'concordat_unexpected_errors_total',
-  help: 'Errors that nobody foresaw: each was answered 500 and stands in the log.',
+  help: 'Unexpected errors. Each was answered with 500 and logged.',
   registers,
 });
 
 /** Logins at the provider, by how they ended. */
 export const logins = new Counter({
   name: 'concordat_logins_total',
-  help: 'Logins by outcome: started, completed, or the name of the error with which one failed.',
+  help: 'Logins by outcome: started, completed, or the name of the error.',
   labelNames: ['outcome'],
   registers,
 });
@@ -99,7 +99,7 @@ export const logins = new Counter({
 /** Calls to the collaboration platform. */
 export const platformCalls = new Counter({
   name: 'concordat_platform_calls_total',
-  help: 'Calls to the collaboration platform, by its status or, where there was none, the kind of failure.',
+  help: 'Calls to the collaboration platform by status or, without a response, by kind of failure.',
   labelNames: ['operation', 'status'],
   registers,
 });
@@ -107,7 +107,7 @@ export const platformCalls = new Counter({
 /** Their durations. */
 export const platformDurations = new Histogram({
   name: 'concordat_platform_call_duration_seconds',
-  help: "From the call to the last byte of the platform's answer.",
+  help: "Seconds from the call to the last byte of the platform's response.",
   labelNames: ['operation'],
   buckets: DURATION_BUCKETS,
   registers,
@@ -123,7 +123,7 @@ export const channelConnections = new Gauge({
 /** Frames of the hub's channel, by sender. */
 export const channelFrames = new Counter({
   name: 'concordat_hub_channel_frames_total',
-  help: "Frames of the hub's channel, by who sent them.",
+  help: "Frames of the hub's channel by sender.",
   labelNames: ['from'],
   registers,
 });
@@ -131,14 +131,14 @@ export const channelFrames = new Counter({
 /** Bytes of raw and result files that were written to disk. */
 export const uploadedBytes = new Counter({
   name: 'concordat_proteomics_upload_bytes_total',
-  help: 'Bytes of uploaded files that were taken to disk, of refused and unfinished ones too.',
+  help: 'Bytes of uploaded files that were written to disk, including rejected and unfinished uploads.',
   registers,
 });
 
 /** Runs that this process worked on, by how they ended here. */
 export const endedRuns = new Counter({
   name: 'concordat_proteomics_runs_ended_total',
-  help: 'Runs of pipelines that this process worked on, by how that ended: done, failed, canceled, given back at a stop, or lost to another worker.',
+  help: 'Runs that this process executed, by outcome: done, failed, canceled, returned to the queue at a stop, or taken over by another worker.',
   labelNames: ['outcome'],
   registers,
 });

@@ -76,8 +76,8 @@ function warnOnce(exporter: SpanExporter, url: string, log: Pick<Log, 'warn' | '
       exporter.export(spans, ({ code, error }) => {
         const failed = code !== 0;
         if (failed && !isDown)
-          log.warn({ collector, reason: error?.message }, 'the collector does not take traces; they are lost');
-        if (!failed && isDown) log.info({ collector }, 'the collector takes traces again');
+          log.warn({ collector, reason: error?.message }, 'the collector does not accept traces; they are discarded');
+        if (!failed && isDown) log.info({ collector }, 'the collector accepts traces again');
         isDown = failed;
         // There are no retries, and the failure is already logged.
         done({ code: 0 });

@@ -140,7 +140,7 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
           level: 'error',
           line: 1,
           place: at + 1,
-          message: 'This column is there twice. Keep one of them.',
+          message: 'This column occurs twice. Keep one of them.',
         },
       ];
     }),
@@ -195,7 +195,7 @@ function checkCells({ columns, rows }: SampleSheet, { columns: asked }: SdrfDema
             level: 'error',
             line,
             place,
-            message: 'The cell is empty. Write "not available" for what nobody knows.',
+            message: 'The cell is empty. Write "not available" for an unknown value.',
           },
         ];
       if (cell !== cell.trim())
@@ -252,7 +252,7 @@ function checkReservedWord(
   const isRefused = column !== undefined && column[allowed] === false;
   if (!isRefused || column.requirement !== 'required') return [];
   const code = `${cell.toUpperCase().replace(' ', '_')}_NOT_ALLOWED`;
-  return [{ code, level: 'error', ...at, message: `This column must not say "${cell}". Write the value.` }];
+  return [{ code, level: 'error', ...at, message: `This column must not contain "${cell}". Write the value.` }];
 }
 
 /** One run is one assay and one file. The standard's validator does not check this. */

@@ -93,7 +93,7 @@ export async function startListening(
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program; set PORT to a free one.`;
+      return `Port ${port} on ${host} is in use by another program; set PORT to a free port.`;
     case 'EACCES':
       return `Port ${port} on ${host} needs rights that this process does not have; set PORT to one above 1023.`;
     case 'EADDRNOTAVAIL':

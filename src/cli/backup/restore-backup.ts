@@ -23,7 +23,7 @@ export async function restoreBackup(
   const there = await findFirstFile(files);
   if (there !== undefined && !replace)
     throw new BackupError(
-      `there are files already, like ${there}: restore where there are none, or give --replace to lose them`,
+      `the target already contains files, such as ${there}: restore to an empty target, or delete them with --replace`,
     );
   const parts = [
     ...manifest.database,

@@ -238,7 +238,7 @@ describe('The doctor at the port', () => {
     const finding = await find(address);
     expect(finding).toMatchObject({
       state: 'wrong',
-      says: expect.stringContaining(`Port ${new URL(address).port} on 127.0.0.1 is held by`),
+      says: expect.stringContaining(`Port ${new URL(address).port} on 127.0.0.1 is in use by`),
     });
   });
 
@@ -306,7 +306,7 @@ describe('The doctor at the mail server', () => {
   it('reports a server that accepts mail, without sending any', async () => {
     const mail = await startMailServer();
     expect(await place.find('Mail', { SMTP_URL: mail.url, ...from })).toMatchObject([
-      { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ takes mail from here\.$/) },
+      { state: 'good', says: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ accepts email from this server\.$/) },
     ]);
     expect(mail.received).toEqual([]);
     await mail.stop();

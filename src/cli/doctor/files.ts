@@ -51,14 +51,14 @@ function describeRejections(place: string, doing: string, region: string): Recor
   const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
   return {
     NoSuchBucket: [`There is no bucket of ${place}.`, 'Make it, or correct FILES_URL.'],
-    InvalidAccessKeyId: [`The access key is not known to ${place}.`, 'Correct S3_ACCESS_KEY_ID.'],
+    InvalidAccessKeyId: [`${place} does not know the access key.`, 'Correct S3_ACCESS_KEY_ID.'],
     SignatureDoesNotMatch: [`${place} refuses the secret of the access key.`, 'Correct S3_SECRET_ACCESS_KEY.'],
     CredentialsProviderError: [
       `There are no credentials for ${place}.`,
       'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role.',
     ],
     AccessDenied: [
-      `In ${place} nothing may be ${doing} with these credentials.`,
+      `These credentials do not allow ${place} to be ${doing}.`,
       'Let them list the bucket, and put, get and delete objects and multipart uploads in it.',
     ],
     RequestTimeTooSkewed: [`${place} refuses the clock of this machine.`, CLOCKS],

@@ -33,7 +33,7 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
   if (free < MIN_FREE_BYTES)
     return reportWrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
   if ((await listDiskWarnings({ ...settings, dataDir: there })).length > 0)
-    return reportAttention(`${says}.`, 'Make room before it gets less.');
+    return reportAttention(`${says}.`, 'Free some space soon.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
     return reportAttention(
       `${says}, and a raw file may have ${formatSize(maxRawFileBytes)}.`,

@@ -9,12 +9,12 @@ const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeo
 export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
   if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
   if (smtpFrom === undefined)
-    return reportWrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to whom email comes from.');
+    return reportWrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
   const server = new URL(smtpUrl).host;
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   try {
     await transport.verify();
-    return reportGood(`The mail server ${server} takes mail from here.`);
+    return reportGood(`The mail server ${server} accepts email from this server.`);
   } catch (error) {
     return reportWrong(
       formatSentence(`the mail server ${server} does not take mail from here: ${(error as Error).message}`),

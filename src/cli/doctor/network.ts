@@ -23,13 +23,13 @@ async function identifyServer(address: string, signal: AbortSignal): Promise<Ans
 
 /** Checks that the port is free, or finds the program that uses it. A free port is used during the check. */
 export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>, signal: AbortSignal): Promise<Outcome> {
-  if (port === 0) return reportGood('The server takes any free port.');
+  if (port === 0) return reportGood('The server uses any free port.');
   const code = await tryToListen(host, port);
   if (code === undefined) return reportGood(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
   if (code === 'EACCES')
     return reportWrong(
       `Port ${port} needs rights that this user does not have.`,
-      'Set PORT to one above 1023, and let a proxy in front have this one.',
+      'Set PORT to a port above 1023, and let a proxy listen on this port.',
     );
   if (code !== 'EADDRINUSE') return reportWrong(`This machine has no address ${host}.`, 'Correct HOST.');
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
@@ -38,7 +38,7 @@ export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>,
   if (typeof answering !== 'string' && answering.release !== undefined)
     return reportGood(`Concordat ${answering.release} runs at ${address}.`);
   return reportWrong(
-    `Port ${port} on ${host} is held by another program.`,
+    `Port ${port} on ${host} is in use by another program.`,
     `End that program (on Linux, ss -ltnp "sport = :${port}" names it), or set PORT and BASE_URL to another port.`,
   );
 }
@@ -82,7 +82,7 @@ async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal):
     return reportWrong(`Another server than Concordat answers at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
   if (isHubOn && !(await canOpenChannel(baseUrl, signal)))
     return reportAttention(
-      `The proxy at ${baseUrl} does not pass WebSockets on, so that people in a project do not see each other.`,
+      `The proxy at ${baseUrl} does not pass WebSockets on, so users in a project do not see each other's changes live.`,
       `Let it pass the upgrade on below /ws/. ${EXAMPLES}`,
     );
   return reportGood(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
@@ -106,7 +106,7 @@ export async function checkCollector(
   if (tracesUrl === undefined) return reportOff('Traces are off.');
   const headers = { ...otlpHeaders, 'Content-Type': 'application/json' };
   const reply = await requestServer(tracesUrl, { method: 'POST', headers, body: '{"resourceSpans":[]}', signal });
-  if (typeof reply !== 'string' && reply.status === 200) return reportGood(`The collector at ${tracesUrl} takes them.`);
+  if (typeof reply !== 'string' && reply.status === 200) return reportGood(`The collector at ${tracesUrl} accepts them.`);
   const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
   return reportAttention(
     `The collector at ${tracesUrl} ${says}.`,

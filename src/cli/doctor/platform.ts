@@ -44,7 +44,7 @@ function checkEntity(organisation: Organisation, entityId: string | undefined): 
   const found = isConnectedSomewhere(organisation, entityId)
     ? reportGood(`The platform knows ${entityId}, and collaborations are connected to it.`)
     : reportAttention(
-        `No collaboration is connected to ${entityId}, so that nothing tells whether the platform knows it.`,
+        `No collaboration is connected to ${entityId}, so this check cannot tell whether the platform knows it.`,
         'Compare COLLAB_SERVICE_ENTITY_ID with the entity id under which this service is registered on the platform.',
       );
   return [{ ...found, subject: 'Service' }];

@@ -72,7 +72,7 @@ async function explainUnknownFile(file: FoundFile): Promise<string> {
   if (isOfMaxQuant(file)) return 'is a copy of one that lies higher';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
   if (TABLE.test(file.name) && (await recognizeEngine(file)) !== undefined)
-    return 'belongs to the search for a library, whose results are those of DIA-NN';
+    return 'belongs to the library search; import the results of DIA-NN';
   return explainCompanion(file.name) ?? 'is no result file that is understood';
 }
 

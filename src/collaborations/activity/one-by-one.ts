@@ -35,7 +35,7 @@ export async function runOneByOne<Item>(
           detail: `${getUnfinishedReason(error)} The rest was skipped.`,
           facts: [
             `${words.done}: ${namesOf(items.slice(0, index))}.`,
-            ...(isUnknown ? [`Not known: ${nameOf(item)}. Check the collaboration before you try again.`] : []),
+            ...(isUnknown ? [`The outcome for ${nameOf(item)} is unknown. Check the collaboration before you try again.`] : []),
             `${words.notDone}: ${namesOf(items.slice(isUnknown ? index + 1 : index))}.`,
           ],
         },

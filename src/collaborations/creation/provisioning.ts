@@ -100,11 +100,11 @@ function formatSilentChange(change: SilentChange): string {
       return `The platform added the tags ${change.tags.join(', ')}.`;
     case 'unitsReplaced':
       return change.units.length === 0
-        ? 'The platform left out the units.'
+        ? 'The platform did not store the units.'
         : `The platform put it into the units ${change.units.join(', ')} instead.`;
     case 'expiryDate':
       return change.stored === null
-        ? 'The platform left out its end.'
+        ? 'The platform did not store the end date.'
         : `The platform stored ${formatOptionalDay(change.stored)} as its end.`;
     case 'administratorsLeftOut':
       return `The platform left out ${formatQuantity(change.count, 'address', 'addresses')}, without giving a reason.`;

@@ -115,7 +115,7 @@ function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   const entity = profile.entities.get(first);
   if (types.length !== 1 || entity === undefined)
     throw new ConversionError(
-      `A CSV file holds one entity type${types.length > 1 ? `, and there are: ${types.join(', ')}` : ''}.`,
+      `A CSV file contains one entity type${types.length > 1 ? `, and there are: ${types.join(', ')}` : ''}.`,
     );
   return entity;
 }

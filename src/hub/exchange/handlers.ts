@@ -182,7 +182,8 @@ function requireType(
   if (format === 'sdrf' && getSdrfPlaces(profile) === undefined)
     throw new BadRequestError(`query.format: ${profile.id} has no rows of samples, as SDRF files have.`);
   if (type === undefined) {
-    if (format === 'csv' && needsType) throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
+    if (format === 'csv' && needsType)
+      throw new BadRequestError('query.type: a CSV file contains one entity type; specify it.');
     return undefined;
   }
   if (format !== 'csv' && format !== 'xlsx')

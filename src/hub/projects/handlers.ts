@@ -145,7 +145,7 @@ function renderEditForm<Status extends FormStatus>(
       initial: { ...project },
       path: `${path}/edit`,
       danger: {
-        text: 'Deletes the project with everything in it. The next page says how much that is.',
+        text: 'Deletes the project and all its content. The next page shows how much that is.',
         label: 'Delete project …',
         path: `${path}/delete`,
       },

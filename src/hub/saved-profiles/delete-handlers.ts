@@ -65,7 +65,7 @@ export async function openSavedProfile(
   const row = await findSavedProfile(pool, String(profile), String(version));
   if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
   if (settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
-    throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
+    throw new ForbiddenError('Only the user who saved a profile, and managers, can delete it.');
   return { row, actor };
 }
 

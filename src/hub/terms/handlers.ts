@@ -38,7 +38,7 @@ function findTermField(
   const { profile: id, entity_type: type, field: name } = asked;
   if (id === undefined && type === undefined && name === undefined) return undefined;
   if (id === undefined || type === undefined || name === undefined)
-    throw new BadRequestError('query.field: name profile, entity_type and field together, or none of them.');
+    throw new BadRequestError('query.field: specify profile, entity_type and field together, or none of them.');
   const [profileName = '', version = ''] = id.split('/');
   const profile = catalog.find(profileName, version)?.profile;
   if (profile === undefined) throw new NotFoundError(`Profile not found: ${id}`);

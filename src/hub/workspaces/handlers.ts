@@ -205,7 +205,7 @@ async function renderWorkspaceForm<Status extends FormStatus>(
       initial: { ...workspace },
       path: `${path}/edit`,
       danger: {
-        text: 'Deletes the workspace with all its projects. The next page says how much that is.',
+        text: 'Deletes the workspace and all its projects. The next page shows how many there are.',
         label: 'Delete workspace …',
         path: `${path}/delete`,
       },

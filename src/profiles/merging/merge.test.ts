@@ -237,7 +237,7 @@ describe('A rule', () => {
       [],
       [
         'Differing type settled by first_wins.',
-        'Omitted, because it can no longer hold: rule positive: minimum is for numbers, and "value" holds none.',
+        'Omitted, because no data can satisfy it: rule positive: minimum is for numbers, and "value" holds none.',
       ],
     ]);
   });

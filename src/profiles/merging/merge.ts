@@ -86,7 +86,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
     validation_rules: mergeRules(profiles, strategy).map(formatFileRule),
   };
   const file = removeImpossibleRules(merged as unknown as ProfileFile, ({ applies_to: [entity = ''] }, reason) =>
-    findings.warnings.push({ entity, message: `Omitted, because it can no longer hold: ${reason}.` }),
+    findings.warnings.push({ entity, message: `Omitted, because no data can satisfy it: ${reason}.` }),
   );
   let yaml: string | undefined;
   return {

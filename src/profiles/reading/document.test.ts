@@ -41,7 +41,7 @@ describe('Reading a document', () => {
     ['{"a": "b\\x"}', 'Not valid JSON: a backslash begins an escape that does not exist.', 1, 9],
     ['{"a": "b\nc"}', 'Not valid JSON: a line break or control character inside a text must be escaped.', 1, 9],
     ['{"a": 1} 2', 'Not valid JSON: there is more text after the end of the document.', 1, 10],
-    ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" is there twice.', 1, 24],
+    ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" occurs twice.', 1, 24],
     ['', 'Not valid JSON: the text ends too early.', 1, 1],
   ])('reports the error in the JSON text %j and its position', (text, message, line, column) => {
     const error = catchError(text, 'json');
@@ -51,7 +51,7 @@ describe('Reading a document', () => {
 
   test.each([
     ['a: 1\nb: [1, 2\n', /^Not valid YAML: /, 3],
-    ['a: 1\nb: 2\na: 3\n', /^The member "a" is there twice\.$/, 3],
+    ['a: 1\nb: 2\na: 3\n', /^The member "a" occurs twice\.$/, 3],
     ['a: 1\n---\nb: 2\n', /^The text holds more than one YAML document\.$/, 2],
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
     ['a: b: c\n', /^Not valid YAML: /, 1],
@@ -67,7 +67,7 @@ describe('Reading a document', () => {
   });
 
   test('finds duplicate members with differently escaped names', () => {
-    expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
+    expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" occurs twice.');
   });
 
   test('treats text that is neither JSON nor YAML as the JSON that it resembles', () => {
@@ -101,7 +101,7 @@ describe('Hostile texts', () => {
 
   test('rejects more than 1,000 aliases', () => {
     const anchors = Array.from({ length: 1_001 }, (_, index) => `- &n${index} x\n- *n${index}\n`).join('');
-    expect(catchError(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');
+    expect(catchError(anchors).message).toBe('A YAML document can contain at most 1000 aliases.');
   });
 
   test('reads 100,000 different members in one map', () => {

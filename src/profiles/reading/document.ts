@@ -116,7 +116,7 @@ function rejectDuplicateMembers(text: string): void {
     member: (name, offset) => {
       const names = open.at(-1) as Set<string>;
       if (names.has(name))
-        throw new DocumentError(`The member ${JSON.stringify(name)} is there twice.`, new LineIndex(text).positionOf(offset));
+        throw new DocumentError(`The member ${JSON.stringify(name)} occurs twice.`, new LineIndex(text).positionOf(offset));
       names.add(name);
     },
   });

@@ -98,7 +98,7 @@ describe('A broken profile file', () => {
       /^profile\.yaml:10:\d+: entities\.Batch\.fields\[3\]: There is no "widget" here\.$/,
     ],
     ['an invalid entity name', '  GerminationTest:', '  germination test:', /the name "germination test" is not accepted/],
-    ['a duplicate entity', '  GerminationTest:', '  Batch:', /^profile\.yaml:12:3: The member "Batch" is there twice\.$/],
+    ['a duplicate entity', '  GerminationTest:', '  Batch:', /^profile\.yaml:12:3: The member "Batch" occurs twice\.$/],
     [
       'a duplicate field',
       'name: test_date',

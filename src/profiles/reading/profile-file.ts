@@ -151,7 +151,7 @@ function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): vo
     checkRuleField(rule, rule.field, entities, tell);
   }
   if (rule.known !== undefined && rule.known !== 'country_code' && rule.level !== 'warning')
-    tell(['known'], 'this list is for warnings; say level: warning');
+    tell(['known'], 'this list is for warnings; write level: warning');
   if (rule.level === 'warning' && demands.some((key) => key === 'reference' || key === 'unique_within'))
     tell(['level'], 'references and uniqueness are no warnings');
   if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions are no warnings');

@@ -121,7 +121,7 @@ function composeDocument(text: string): YamlText {
     const [error] = each.errors;
     if (error !== undefined)
       throw createYamlError(lines, error.pos[0], `Not valid YAML: ${removeExcerpt(error.message)}.`, error);
-    if (document !== undefined) throw createYamlError(lines, each.range[0], 'The text holds more than one YAML document.');
+    if (document !== undefined) throw createYamlError(lines, each.range[0], 'The text contains more than one YAML document.');
     document = each;
   }
   if (document === undefined) throw new DocumentError('The text is empty.', { line: 1, column: 1 });
@@ -215,7 +215,7 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
       if (isAlias(node)) {
         aliases += 1;
         if (aliases > mostAliases)
-          throw createYamlError(lines, node.range?.[0] ?? 0, `A YAML document may hold ${mostAliases} aliases at most.`);
+          throw createYamlError(lines, node.range?.[0] ?? 0, `A YAML document can contain at most ${mostAliases} aliases.`);
         if (!anchors.has(node.source))
           throw createYamlError(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
         if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {
@@ -230,7 +230,7 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
         if (!isScalar(key)) continue;
         const name = String(key.value);
         if (names.has(name))
-          throw createYamlError(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} is there twice.`);
+          throw createYamlError(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} occurs twice.`);
         names.add(name);
       }
     },

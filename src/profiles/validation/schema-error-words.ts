@@ -84,7 +84,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
 /** The predicate of a sentence about a text that does not match a pattern. */
 export function describePatternError(pattern: string, form?: string): string {
   const allowed = describeCharacters(pattern);
-  if (form === undefined && allowed !== undefined) return `has other characters than ${allowed}.`;
+  if (form === undefined && allowed !== undefined) return `contains characters other than ${allowed}.`;
   return `is not accepted. ${form ?? describePatternForm(pattern)}`;
 }
 

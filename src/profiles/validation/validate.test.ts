@@ -84,7 +84,7 @@ describe('A field', () => {
   test('counts characters, not UTF-16 units', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
     const [error] = findErrors((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
-    expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|has other characters than)/);
+    expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|contains characters other than)/);
   });
 
   test('reports all its errors', () => {

@@ -114,7 +114,7 @@ async function measureWaiting(
   } catch (error) {
     // The database rejects such values at every attempt.
     if (findErrorCode(error)?.startsWith(DATA_EXCEPTION) !== true) throw error;
-    log.error({ err: error, run: uuid }, 'what raw data tells could not be stored');
+    log.error({ err: error, run: uuid }, 'the values of raw data could not be stored');
     await storeOutcome(
       { settings, pool },
       rawFile,

@@ -185,7 +185,7 @@ describeWithDatabase('Hostile raw data', () => {
   it.each(['2.5', '1000000'])('is not read as mzML with a charge of %s', async (charge) => {
     const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
     const { body } = await upload(site, 'run.mzML', text);
-    expect(await problem(body.uuid)).toContain('A precursor has a charge that is no whole number up to 100');
+    expect(await problem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
   });
 
   it('omits invalid numbers, and lists them in a note', async () => {

@@ -52,8 +52,7 @@ export async function measureRawData(job: AcquisitionJob, signal: AbortSignal): 
     signal,
   });
   if ('answer' in ended) {
-    if ('isDiskFull' in ended.answer)
-      throw new InterruptedMeasuringError('There is no room for what is taken out of raw data.');
+    if ('isDiskFull' in ended.answer) throw new InterruptedMeasuringError('The disk has no space for the values of raw data.');
     return sanitizeOutcome(ended.answer);
   }
   if (ended.excess !== null) return { problem: describeExcess(ended.excess, longestMs) };

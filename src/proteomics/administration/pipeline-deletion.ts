@@ -42,7 +42,7 @@ export async function deletePipeline(
   await removeSearchFiles(settings, pipeline);
   for (const run of runs)
     await removeStoredFiles(context, run).catch((err: unknown) =>
-      log.warn({ err, run: run.uuid }, 'files of a deleted pipeline are left'),
+      log.warn({ err, run: run.uuid }, 'files of a deleted pipeline could not be removed'),
     );
   log.info({ pipeline: pipeline.uuid, runs: runs.length }, 'a pipeline was deleted');
 }

@@ -193,7 +193,7 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
   for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
     const content = {
       title: `No new run in ${pipeline} for ${formatQuantity(hours, 'hour')}`,
-      lines: [`The last one came at ${formatMoment(since)}.`],
+      lines: [`The last one arrived at ${formatMoment(since)}.`],
       path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;

@@ -130,7 +130,7 @@ async function findError(
   { channel, address, events: told }: ValuesOf<typeof ALERT_FIELDS>,
 ): Promise<FieldError | undefined> {
   if (channel !== 'email' && !managesAll)
-    return { field: 'channel', message: 'Only those who manage the pipeline can tell a channel of a chat service.' };
+    return { field: 'channel', message: 'Only users who manage the pipeline can send alerts to a channel of a chat service.' };
   if (channel === 'webhook') {
     if ((await readWebhook(pool, pipeline.uuid)) === undefined)
       return { field: 'channel', message: 'The pipeline has no webhook yet. Set one in its settings first.' };

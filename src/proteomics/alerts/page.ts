@@ -67,7 +67,7 @@ function toLine({ alert, silence = '' }: ShownAlert, path: string): AlertsModel[
         ? CHANNELS.webhook
         : `${CHANNELS[channel]} at ${new URL(address).host}`;
   const what = events.map((event) => {
-    if (event === 'no_run') return `no new run came for ${silentHours} hours`;
+    if (event === 'no_run') return `no new run arrived for ${silentHours} hours`;
     return event === 'outside_limits' && runsOut > 1
       ? `${runsOut} of the last ${ofRuns} runs are out of limits`
       : EVENTS[event];

@@ -50,6 +50,6 @@ export async function removeUncommitted(
     ]);
     if (rowCount === 0) await openStoredFiles(settings).remove(getSetPrefix(rawFile, version));
   } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
+    log.warn({ err: error, run: rawFile.uuid }, 'the remains of a failed import could not be removed');
   }
 }

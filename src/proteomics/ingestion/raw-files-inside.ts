@@ -90,7 +90,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
     throw new BrokenResultError(
       file.name,
       undefined,
-      `has two raw files of one name, ${twice}. Rename one of them and search again`,
+      `has two raw files with the same name, ${twice}. Rename one of them and search again`,
     );
   return names;
 }
@@ -146,7 +146,7 @@ async function findHoldersOf(
     const holding = all.filter((number) => keys.has(createNameKey(names[number] as string)));
     return others.length === 0
       ? { holding }
-      : { holding, reason: `has lines of raw files that no other file names: ${joinNames(others)}` };
+      : { holding, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
   }
   if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
   const { hasColumn, rows } = await splitTable(file, names, into);

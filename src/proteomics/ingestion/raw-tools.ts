@@ -132,7 +132,7 @@ function computeValues(name: string, { cells, line }: CsvRecord, header: Header)
 }
 
 function describeTwoOfOneName(one: string, other: string): string {
-  return `has two raw files of one name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
+  return `has two raw files with the same name, ${one.slice(-300)} and ${other.slice(-300)}. Rename one of them`;
 }
 
 /** Splits a path of any operating system. */

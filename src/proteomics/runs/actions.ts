@@ -102,7 +102,7 @@ export async function deleteRun(context: ActionContext, run: string): Promise<vo
   await unlink();
   // The cleanup of orphans removes what is left.
   await removeStoredFiles(context, { uuid: run }).catch((err: unknown) =>
-    log.warn({ err, run }, 'files of a deleted run are left'),
+    log.warn({ err, run }, 'files of a deleted run could not be removed'),
   );
   log.info({ run }, 'a run was deleted');
 }

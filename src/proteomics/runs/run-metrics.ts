@@ -13,13 +13,13 @@ export async function readRunMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   return [
     createGauge(
       'concordat_proteomics_runs',
-      'Runs of pipelines by state, in the whole database; stored: raw files without a tool.',
+      'Runs in the database by state; stored: raw files without a tool.',
       ['state'],
       STATES.map((state) => [[state], Number(of(state)?.runs ?? 0)]),
     ),
     createGauge(
       'concordat_proteomics_queue_oldest_seconds',
-      'How long the first of the queued runs has been waiting; 0 when none waits.',
+      'Waiting time of the oldest queued run; 0 without queued runs.',
       [],
       [[[], Math.max(0, of('queued')?.waiting ?? 0)]],
     ),

@@ -51,7 +51,7 @@ describe('A FASTA file', () => {
     ['a header without a name at its end', '>a\nMK\n>', 'x.fasta, line 3: it has a ">" without a name behind it.'],
     ['a header without a sequence', '>a\n>b\nMK\n', 'x.fasta, line 1: it names a protein, and no sequence follows.'],
     ['a header without a sequence at its end', '>a\nMK\n>b\n', 'x.fasta, line 3: it names a protein, and no sequence follows.'],
-    ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it has a byte that no text has.'],
+    ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it contains a byte that cannot occur in text.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
   ])('is rejected with %s', async (_, content, message) => {
     expect(await messageOf(count(content))).toBe(message);
@@ -110,7 +110,7 @@ describe('A tool', () => {
 
   it.each([
     [undefined, 'fasta', 'x.fasta', 'The pipeline has no tool. Choose one first.'],
-    [tool, 'fasta', 'x.fasta', 'The tool mq takes no FASTA file from here.'],
+    [tool, 'fasta', 'x.fasta', 'The tool mq accepts no FASTA file on this page.'],
     [tool, 'template', 'x.json', 'The tool mq takes parameters like mqpar.xml, and x.json does not end in .xml.'],
   ] as const)('accepts only files that it can use (%#)', (one, kind, name, message) => {
     expect(() => requireAcceptedFile(one, kind, name)).toThrow(message);

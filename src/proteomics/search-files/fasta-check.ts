@@ -62,7 +62,7 @@ function readHeader(piece: Buffer, from: number, reading: Reading, name: string)
   const stop = end === -1 ? piece.length : end;
   for (let at = from; at < stop; at += 1) {
     const byte = piece[at] as number;
-    if (byte === 0) throw createRefusal(name, reading.line, 'has a byte that no text has');
+    if (byte === 0) throw createRefusal(name, reading.line, 'contains a byte that cannot occur in text');
     if (byte > 32) reading.hasName = true;
   }
   if (end === -1) return stop;

@@ -212,7 +212,7 @@ export function requireSearchFileName(name: string | undefined, member: string):
 /** @throws BadRequestError for a file that the pipeline's tool does not accept */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
-  if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} takes no ${WORDS[kind]} from here.`);
+  if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);
   if (kind !== 'template' || tool.template === undefined) return;
   if (isMaxQuantParameters(tool.template) !== isMaxQuantParameters(name))
     throw new BadRequestError(

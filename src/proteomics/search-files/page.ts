@@ -101,8 +101,7 @@ interface UseParts extends Pick<GroupParts, 'tool'> {
 }
 
 function describeUse(kind: SearchFileKind, { tool, isTaken, inUse, own }: UseParts): string {
-  if (!isTaken)
-    return `The tool ${tool?.name ?? ''} takes no ${WORDS[kind]} from here.`.replace('tool  takes', 'pipeline takes');
+  if (!isTaken) return `The ${tool === undefined ? 'pipeline' : `tool ${tool.name}`} accepts no ${WORDS[kind]} on this page.`;
   if (inUse !== undefined) return `Runs use ${describeSearchFile(inUse)}.`;
   if (own !== undefined) return 'Runs use the server’s file. Upload one to use it instead.';
   return `Runs fail: the tool ${tool?.name ?? ''} needs ${kind === 'fasta' ? 'a FASTA file' : 'parameters'}. Upload ${kind === 'fasta' ? 'one' : 'them'}.`;

@@ -35,7 +35,7 @@ function requireTargets(targets: readonly Target[]): void {
     const problem = findTargetProblem(target);
     if (problem !== undefined) throw new BadRequestError(`targets[${at}].name: ${target.name} ${problem}.`);
     const first = targets.findIndex((other) => formatTarget(other) === formatTarget(target));
-    if (first < at) throw new BadRequestError(`targets: ${target.name} is there twice.`);
+    if (first < at) throw new BadRequestError(`targets: ${target.name} occurs twice.`);
   }
 }
 

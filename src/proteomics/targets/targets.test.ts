@@ -129,7 +129,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   });
 
   it.each([
-    [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK is there twice.'],
+    [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK occurs twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
   ])('are rejected as %j, and the error names the invalid member', async (targets, reason) => {
     const { status, body } = await set(targets);

@@ -26,7 +26,7 @@ function findNameProblem(name: string): string | undefined {
   if (!name.isWellFormed() || name.includes('\ufffd')) return 'is not UTF-8 text';
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `is longer than ${MAX_NAME_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
-  if (hasHiddenCharacters(name)) return 'holds control or invisible characters';
+  if (hasHiddenCharacters(name)) return 'contains control or invisible characters';
   if (name.startsWith('-')) return 'begins with "-", as options of programs do';
   const kind = recognizeRawData(name);
   if (kind === undefined) return 'does not end in .raw, or another extension of raw data';

@@ -104,7 +104,7 @@ async function rejectIfNotEmpty(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quote(name)}) as filled`);
     if (rows[0]?.filled === true && name !== alwaysFilled) {
       throw new ImportRefusedError(
-        `the database is not empty (table ${name} holds rows): import into an empty one, or give --replace to lose what it holds`,
+        `the database is not empty (table ${name} has rows): import into an empty database, or replace its content with --replace`,
       );
     }
   }

@@ -52,7 +52,8 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
       if (name === 'cellXfs') isInCellFormats = true;
       if (name === 'numFmt') own.set(id, formatCode);
       if (name === 'xf' && isInCellFormats) formats.push(formatOf(id));
-      if (Math.max(own.size, formats.length) > MAX_STYLES) throw new RangeError('there are more styles than a spreadsheet has');
+      if (Math.max(own.size, formats.length) > MAX_STYLES)
+        throw new RangeError('there are more styles than a spreadsheet can have');
     },
     close(name) {
       if (name === 'cellXfs') isInCellFormats = false;

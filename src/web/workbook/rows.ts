@@ -102,7 +102,7 @@ class RowReader {
 
   #openCell({ r, t, s }: MarkupAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : parseColumnNumber(r);
-    if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell stands in no column');
+    if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell has no column');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
 
@@ -176,7 +176,7 @@ class OpenCell {
     switch (this.#type) {
       case 's': {
         const text = texts[Number(value)];
-        if (text === undefined) throw new RangeError('a cell names a text that is not there');
+        if (text === undefined) throw new RangeError('a cell refers to a missing text');
         return text;
       }
       case 'str':

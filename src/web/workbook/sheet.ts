@@ -24,7 +24,7 @@ export const NO_RESULT: WorkbookCell = {
   problem: 'holds a formula without its result; open and save the file in a spreadsheet program',
 };
 /** The content of a cell whose number is invalid. */
-export const NO_NUMBER: WorkbookCell = { problem: 'holds a number that cannot be read' };
+export const NO_NUMBER: WorkbookCell = { problem: 'contains a number that cannot be read' };
 
 /** A row up to its last cell that is not empty, column A first. */
 export interface SheetRow {

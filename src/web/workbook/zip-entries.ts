@@ -30,12 +30,12 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
 
 /** Checks that the file has the contents of its directory, and nothing else before the directory. @throws ZipError */
 export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
-  return readInZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
+  return readInZip(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
       if (entry.isEncrypted()) throw new ZipError('it has a password');
       const begin = entry.relativeOffsetOfLocalHeader;
-      if (begin < end || begin > end + MAX_DESCRIPTOR_BYTES) throw new ZipError('its directory does not list what it holds');
+      if (begin < end || begin > end + MAX_DESCRIPTOR_BYTES) throw new ZipError('its directory does not match its contents');
       const { fileDataStart } = await file.readLocalFileHeaderPromise(entry, { minimal: true });
       end = fileDataStart + entry.compressedSize;
       // The stream fails if its length differs from the directory.

@@ -363,7 +363,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
-    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
+    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is unknown.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
   ])('rejects a form %s', async (what, add, detail) => {
     const form = new FormData();

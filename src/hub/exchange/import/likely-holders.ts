@@ -69,7 +69,10 @@ export class LikelyHolders {
     const root = this.#rootFor(row, entity, able);
     if (root !== undefined) return root;
     const types = able.join(' or ');
-    const which = entities.length + rows.length === 0 ? `There is no ${types} to hold it` : `Several could hold it (${types})`;
+    const which =
+      entities.length + rows.length === 0
+        ? `There is no ${types} that can contain it`
+        : `Several entities could contain it (${types})`;
     return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
   }
 

@@ -161,7 +161,7 @@ class Planner {
   #work(row: IncomingRow): Worked {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
-    if (other !== row) throw new RefusedRow(`_id is that of ${other?.place}, too.`);
+    if (other !== row) throw new RefusedRow(`_id is the same as in ${other?.place}.`);
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
     this.#underWay.add(row);
     if (this.#underWay.size > deepestEntity) throw new RefusedRow(TOO_DEEP);

@@ -37,7 +37,7 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
     if (countPlanned(plan) === 0) {
       throw new NothingToUndoError(
         plan.kept.length === 0
-          ? 'This action changed nothing that can be undone.'
+          ? 'This action has no changes that can be undone.'
           : 'This action cannot be undone: all its changes were changed later.',
       );
     }

@@ -121,7 +121,7 @@ export class ScanCounter {
       return;
     }
     if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
-      throw new UnreadableAcquisitionError(`A precursor has a charge that is no whole number up to ${HIGHEST_CHARGE}.`);
+      throw new UnreadableAcquisitionError(`A precursor has a charge that is not a whole number up to ${HIGHEST_CHARGE}.`);
     if (scan.charge !== undefined) this.#charges.set(scan.charge, (this.#charges.get(scan.charge) ?? 0) + 1);
     if (scan.window !== undefined && this.#windows.size <= MAX_WINDOWS) {
       this.#windows.set(scan.window.name, (this.#windows.get(scan.window.name) ?? 0) + 1);

@@ -84,7 +84,7 @@ function readCharges(database: DatabaseSync): Record<string, number | string> {
   );
   if (odd.get() !== undefined)
     throw new UnreadableAcquisitionError(
-      `analysis.tdf has a value in Precursors.Charge that is no whole number up to ${HIGHEST_CHARGE}.`,
+      `analysis.tdf has a value in Precursors.Charge that is not a whole number up to ${HIGHEST_CHARGE}.`,
     );
   const rows = database
     .prepare(

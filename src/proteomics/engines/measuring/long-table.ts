@@ -106,7 +106,7 @@ async function loadTable(
   return loaded;
 }
 
-const NO_RUN = 'names no run. Import it together with the psm.tsv of its experiment, or say raw_file';
+const NO_RUN = 'names no run. Import it together with the psm.tsv of its experiment, or specify raw_file';
 
 interface Source {
   /** A query for the rows. */
@@ -148,7 +148,7 @@ async function explainFailure(
   const said = cause instanceof Error ? cause.message : '';
   const isParquet = file.format === 'parquet';
   if (/Conversion Error|Could not convert/i.test(said))
-    return (isParquet ? await findRowWithText(connection, file, columns) : undefined) ?? 'holds text in a column of numbers';
+    return (isParquet ? await findRowWithText(connection, file, columns) : undefined) ?? 'contains text in a column of numbers';
   const place = isParquet ? await findDamagedRowGroup(file, columns) : undefined;
   return `cannot be read as a Parquet file: ${place ?? 'a row group is damaged or cut short'}`;
 }

@@ -212,7 +212,7 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
     throw new BrokenResultError(
       first?.name ?? '',
       undefined,
-      'holds nothing to measure by itself. Import it together with the main table of its analysis',
+      'contains no values that can be measured alone. Import it together with the main table of its analysis',
     );
   requireFewRuns(first?.name ?? '', names.length);
   const keys = new Map<string, string>();

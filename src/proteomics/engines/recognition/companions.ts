@@ -7,8 +7,8 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
   [/manifest\.txt$/i, 'lists the files of the analysis'],
-  [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'holds modification sites, which are not read'],
-  [/\.xic\.parquet$/i, 'holds chromatograms of fragments, which are not read'],
+  [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'contains modification sites, which are not read'],
+  [/\.xic\.parquet$/i, 'contains chromatograms of fragments, which are not read'],
   [
     /([-_.]lib\.(parquet|tsv)|\.speclib|\.quant)$/i,
     'is a spectral library or a part of the search, and contains no results of runs',
@@ -17,7 +17,7 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   [/^(fragpipe\.workflow|.*\.fp-manifest|log_.*\.txt|experiment_annotation\.tsv|(filelist|modmasses)_.*\.txt)$/i, NO_RESULTS],
   [/(\.(pep|prot)\.xml|\.pin|\.params|^protein\.fas)$/i, NO_RESULTS],
   [/^(abundance|ratio)_.+\.tsv$/i, 'is a table of TMT-Integrator, whose columns are channels and no runs'],
-  [/^combined_site_.+\.tsv$/i, 'holds modification sites, which are not read'],
+  [/^combined_site_.+\.tsv$/i, 'contains modification sites, which are not read'],
   // Spectronaut
   [
     /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview)/i,
@@ -27,7 +27,7 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   [/(^log\.txt|config\.ya?ml|\.hdf5?|events\.jsonl)$/i, NO_RESULTS],
   // Sage
   [/^(results\.json|results\.sage\.(pin|report\.html))$/i, NO_RESULTS],
-  [/^matched_fragments\.sage\.(tsv|parquet)$/i, 'holds fragments, which are not read'],
+  [/^matched_fragments\.sage\.(tsv|parquet)$/i, 'contains fragments, which are not read'],
   [/^(lfq|tmt)\.parquet$|^tmt\.tsv$/i, 'is not read; results.sage and lfq.tsv are'],
   // MaxQuant
   [

@@ -31,7 +31,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
     const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
     await file.read(first, 0, first.length, 0);
     if (first.subarray(0, 4).equals(MAGIC)) return await readParquetHead(name, path, size);
-    if (first.includes(0)) throw new BrokenResultError(name, undefined, 'holds binary content and is no Parquet file');
+    if (first.includes(0)) throw new BrokenResultError(name, undefined, 'contains binary data and is not a Parquet file');
     return readTextHead(first.toString('utf8'));
   } finally {
     await file.close();

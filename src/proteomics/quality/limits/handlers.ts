@@ -20,7 +20,7 @@ export function createLimitHandlers(context: ProteomicsContext) {
       const { pool, pipeline } = await findScope(context, body);
       const changedBy = await findActor(pool, access);
       const twice = body.limits.find(({ metric }, index) => body.limits.findIndex((other) => other.metric === metric) < index);
-      if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} is there twice.`);
+      if (twice !== undefined) throw new BadRequestError(`limits: ${twice.metric.slice(0, 100)} occurs twice.`);
       const limits: OwnLimit[] = [];
       for (const limit of body.limits) limits.push(await checkLimit(pool, pipeline.uuid, limit));
       await runInTransaction(pool, (client) => replaceLimits(client, pipeline.uuid, limits, changedBy, context.now()));

@@ -94,8 +94,8 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   for (const member of ['lower', 'upper'] as const)
     if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
   if (method === 'fixed') {
-    if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds have none.');
-    if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds have none.');
+    if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds have no factor.');
+    if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds have no factor.');
     if (lower === null && upper === null) throw new LimitError('lower', 'fixed bounds need a lower or an upper one.');
     if (lower !== null && upper !== null && lower > upper) throw new LimitError('upper', 'is below the lower bound.');
     return limit;

@@ -105,7 +105,7 @@ export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
     unit: '1/s',
     better: 'target',
     what: 'Survey spectra in a second of the run, on average.',
-    change: 'A change without a change of the method is one of the time that a cycle takes.',
+    change: 'If the method did not change, a change means a different cycle time.',
     formula: 'NumMs1Scans / TotalAnalysisTime / 60',
   },
   {
@@ -122,7 +122,7 @@ export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
     title: 'MS3 rate',
     unit: '1/s',
     better: 'target',
-    what: 'MS3 spectra in a second of the run, on average. Old versions of the tool write -1/60 where there are none.',
+    what: 'MS3 spectra in a second of the run, on average. Old versions of the tool write -1/60 for runs without such spectra.',
     change: 'It moves with the MS3 spectra.',
     formula: 'NumMs3Scans / TotalAnalysisTime / 60',
   },
@@ -132,7 +132,7 @@ export const scanCountsAndRates = createGroup('Scan counts and rates', TABLE, [
     unit: 's',
     better: 'lower',
     what: 'Time from one survey spectrum to the next. In spite of the name of its column it is the median over the run.',
-    change: 'Longer cycles take fewer points over a peak, and so measure its height less exactly.',
+    change: 'Longer cycles measure fewer points for each peak, so its height is less exact.',
     formula: '60 × median of (time of next MS1 − time of MS1)',
   },
   {

@@ -39,7 +39,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: 'arbitrary intensity',
       better: 'higher',
       what: 'Mean of its corrected reporter intensities over the channels, zeros included, empty cells not.',
-      change: 'As the amount is known, a change is one of the instrument or of the spiking.',
+      change: 'Because the amount is known, a change comes from the instrument or the spiking.',
     },
     {
       column: `reporter_intensity_corrected_${key}_sd`,
@@ -47,7 +47,7 @@ function createPeptideMetrics(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' 
       unit: 'arbitrary intensity',
       better: 'lower',
       what: 'Population standard deviation of these intensities.',
-      change: 'Read it beside the mean, or take the relative spread.',
+      change: 'Compare it with the mean, or use the relative spread.',
     },
     {
       column: `reporter_intensity_corrected_${key}_cv`,
@@ -111,7 +111,7 @@ export const qcProtein = createGroup('QC protein', 'proteinGroups.txt', [
     unit: 'arbitrary intensity',
     better: 'higher',
     what: 'Mean of the corrected reporter intensities over the channels of its most intense group, zeros included, empty cells not.',
-    change: 'As the amount is known, a change is one of the instrument or of the spiking.',
+    change: 'Because the amount is known, a change comes from the instrument or the spiking.',
   },
   {
     column: 'reporter_intensity_corrected_Protein_qc_sd',
@@ -119,7 +119,7 @@ export const qcProtein = createGroup('QC protein', 'proteinGroups.txt', [
     unit: 'arbitrary intensity',
     better: 'lower',
     what: 'Population standard deviation of these intensities.',
-    change: 'Read it beside the mean, or take the relative spread.',
+    change: 'Compare it with the mean, or use the relative spread.',
   },
   {
     column: 'reporter_intensity_corrected_Protein_qc_cv',
@@ -139,6 +139,6 @@ export const flags = createGroup('Flags', null, [
     column: 'Use Downstream',
     title: 'Use downstream',
     type: 'flag',
-    what: 'The raw file takes part in what is computed over several, such as the list of protein names.',
+    what: 'The raw file counts in values over several files, such as the list of protein names.',
   },
 ]);

@@ -37,7 +37,7 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
   },
   {
     column: 'MedianMs2PeakFractionConsumingTop80PercentTotalIntensity',
-    title: 'Peaks that hold 80 % of MS2',
+    title: 'Peaks with 80 % of the MS2 signal',
     unit: 'fraction',
     better: 'target',
     what: 'Median over the fragment spectra of the share of peaks, strongest first, that hold 80 % of the intensity, 0 to 1.',
@@ -65,7 +65,7 @@ export const intensitiesAndWidths = createGroup('Intensities and widths', 'QcDat
     unit: 'ms',
     better: 'lower',
     what: 'Median time for which ions were collected for a fragment spectrum.',
-    change: 'At its upper limit the instrument waits for ions that do not come.',
+    change: 'At the upper limit, the instrument waits for ions that do not arrive.',
   },
   {
     column: 'MedianMs3FillTime(ms)',

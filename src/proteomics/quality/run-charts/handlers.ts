@@ -116,7 +116,7 @@ async function readRunChart(
     ? await readStoredChromatogram(context, rawFile, name)
     : await readStoredChart(context, request, rawFile, name);
   if (table === undefined)
-    throw new NotFoundError(`The results of ${removeExtension(rawFile.name)} do not hold what this figure needs.`);
+    throw new NotFoundError(`The results of ${removeExtension(rawFile.name)} do not contain the data of this chart.`);
   return table;
 }
 

@@ -100,9 +100,9 @@ describeWithDatabase('A run', () => {
   it.each([
     ['absent', 'The step only failed. It could not be started: there is no such program.'],
     ['slow', 'The step only failed. It took longer than 0.01 minutes and was stopped.'],
-    ['silent', 'The step only failed. It ended without saying "Finish writing tables".'],
+    ['silent', 'The step only failed. Its output does not contain "Finish writing tables".'],
     ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
-    ['leaving-nothing', 'The step only failed. It left no file *.csv with content.'],
+    ['leaving-nothing', 'The step only failed. The tool created no file *.csv, or an empty one.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
   ])('fails with the reason if it uses the tool %s', async (tool, message) => {
     expect(await messageOf(tool)).toContain(`failed: ${message}`);

@@ -113,7 +113,7 @@ export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
 }
 
 const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'a raw file, or a file that the tool needs, is not there',
+  ENOENT: 'a raw file, or a file that the tool needs, is missing',
   ENOSPC: 'the disk is full',
   EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
 };

@@ -210,10 +210,10 @@ function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result
     collectFiles(step.collect, work_dir, result_dir);
     const [missing] = listUnmatched(step.success.files, result_dir);
     if (missing === undefined) return outcome;
-    return { ...outcome, state: 'failed', message: `It left no file ${missing} with content.` };
+    return { ...outcome, state: 'failed', message: `The tool created no file ${missing}, or an empty one.` };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { ...outcome, state: 'failed', message: `The files that it left could not be taken: the system says ${code}.` };
+    return { ...outcome, state: 'failed', message: `The files of the tool could not be stored: ${code}.` };
   }
 }
 

@@ -206,7 +206,7 @@ function determineStepOutcome({ success }: ToolStep, ended: Ended, { heard, watc
   if (exitCode === null) return failed(`It was stopped by the signal ${ended.signal}.`);
   if (heard.badLine !== undefined) return failed(`It said: ${heard.badLine.slice(0, 500)}`);
   if (!success.exitCodes.includes(exitCode)) return failed(`It ended with exit code ${exitCode}.`);
-  if (!heard.hasSaid) return failed(`It ended without saying "${success.says}".`);
+  if (!heard.hasSaid) return failed(`Its output does not contain "${success.says}".`);
   return { state: 'done', exitCode, message: null };
 }
 

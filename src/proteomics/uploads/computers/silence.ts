@@ -42,7 +42,7 @@ export async function reportSilentComputers({ settings, pool, now }: Context): P
       const what = {
         title: `${computer.name} has been silent for ${minutes}`,
         lines: [
-          `Its last heartbeat came at ${formatMoment(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
+          `Its last heartbeat arrived at ${formatMoment(computer.seenAt)}. Check the computer and "concordat upload --watch".`,
         ],
       };
       await recordComputer(client, pipelineUuid, { name: `silent:${nameMoment(computer)}`, ...what }, at);

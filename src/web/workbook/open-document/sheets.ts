@@ -259,7 +259,7 @@ class RowReader {
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;
-    if (this.#column > MAX_COLUMNS) throw new RangeError('a cell stands in no column');
+    if (this.#column > MAX_COLUMNS) throw new RangeError('a cell has no column');
     this.#count(times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;

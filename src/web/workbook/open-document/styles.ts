@@ -28,7 +28,7 @@ export class CellStyles {
     else if (element === 'style' && family === 'table-cell')
       this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
     if (this.#cells.size + this.#moments.size > MAX_STYLES)
-      throw new RangeError('there are more styles than a spreadsheet has');
+      throw new RangeError('there are more styles than a spreadsheet can have');
   }
 
   close(element: string): void {

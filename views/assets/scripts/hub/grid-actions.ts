@@ -84,7 +84,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (field === null) return;
     const rows = getTickedRows();
     if (rows.length === 0) {
-      say('Select rows first: tick them at their left.', true);
+      say('Select rows first, with the boxes on the left.', true);
       return;
     }
     const input = document.getElementById('bulk-value');

@@ -178,7 +178,7 @@ export const diannLog = createGroup('DIA-NN log', null, [
     unit: 'warnings',
     better: 'lower',
     what: 'Lines with a warning in the log of the analysis.',
-    change: 'Read the log: anything but zero is worth it.',
+    change: 'Read the log if the value is not zero.',
   },
   {
     column: 'log_errors',

@@ -49,13 +49,19 @@ export const peptideShape = createGroup('Engine peptides and charges', null, [
     'target',
     'A shift is another spray, solvent or sample.',
   ),
-  createShare('charge_3_share', 'Share of charge 3', 'Share of charge 3', 'target', 'A rise goes with missed cleavages.'),
+  createShare(
+    'charge_3_share',
+    'Share of charge 3',
+    'Share of charge 3',
+    'target',
+    'A rise often accompanies missed cleavages.',
+  ),
   createShare(
     'charge_4_plus_share',
     'Share of charge 4 and more',
     'Share of charge 4 and more',
     'target',
-    'A rise goes with missed cleavages.',
+    'A rise often accompanies missed cleavages.',
   ),
   createShare(
     'missed_cleavages_0_share',
@@ -228,7 +234,7 @@ export const timesAndWidths = createGroup('Engine times and widths', null, [
     unit: 's',
     better: 'lower',
     what: 'Time of one acquisition cycle.',
-    change: 'Longer cycles take fewer points over a peak.',
+    change: 'Longer cycles measure fewer points for each peak.',
   },
   {
     column: 'median_fwhm_min',

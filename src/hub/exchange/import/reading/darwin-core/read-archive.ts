@@ -51,7 +51,7 @@ export async function* readArchive(
 }
 
 function createMissingFileError(location: string, isAgain: boolean): IncomingRow {
-  const words = isAgain ? 'meta.xml names this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
+  const words = isAgain ? 'meta.xml lists this file twice.' : 'meta.xml names this file, and the .zip does not have it.';
   return createOmittedPart(location, '', words, 0);
 }
 

@@ -172,7 +172,7 @@ describe('A table of ISA-Tab', () => {
       ['a', 's', '', 'aside'],
       ['b', 't'],
     ]);
-    expect([...leftOut]).toEqual([['cells to the right of the last column', expect.objectContaining({ count: 1 })]]);
+    expect([...leftOut]).toEqual([['cells to the right of the last column', expect.objectContaining({ texts: ['aside'] })]]);
   });
 
   it('keeps a named process without a protocol', () => {
@@ -197,7 +197,7 @@ describe('A table of ISA-Tab', () => {
       ['e', 'f.raw', '', 'lost'],
     ];
     const { otherMaterials, dataFiles, processSequence, leftOut } = selectMaterials(lines);
-    expect([...leftOut]).toEqual([[`${about} behind an empty cell of ${title}`, { count: 1, lines: [3] }]]);
+    expect([...leftOut]).toEqual([[`${about} behind an empty cell of ${title}`, { texts: ['lost'], lines: [3] }]]);
     expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
   });
 

@@ -3,9 +3,11 @@
  * Changed and left-out values are reported with place and reason.
  */
 import type { components } from '../../../../../generated/hub/types.d.ts';
+import { quoteText } from '../../../../profiles/profile.ts';
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { chooseWord, formatNumber, formatQuantity } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
+import { TextTrace } from './text-trace.ts';
 
 type Schemas = components['schemas'];
 
@@ -51,6 +53,8 @@ export interface LeftOutPart {
 /** Maximum number of listed kinds of changes and omissions. The numbers count all. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
+/** Maximum number of named values that could not be traced. */
+const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;
 
@@ -73,6 +77,8 @@ export class AccountBook {
   #changed = 0;
   #leftOut = 0;
   #unlisted = 0;
+  /** Traces the values of ISA files. */
+  readonly texts = new TextTrace();
   readonly #notes: string[] = [];
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
@@ -145,11 +151,18 @@ export class AccountBook {
   /** Returns the complete account. Found values that were not recorded are left out. @param fileName the place of these values */
   close(fileName: string): ImportAccount {
     const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
-    if (missing > 0)
+    const lost = this.texts.missing();
+    const untraced = Math.max(
+      missing,
+      [...lost.values()].reduce((sum, values) => sum + values, 0),
+    );
+    if (untraced > 0) {
+      const named = lost.size === 0 ? '' : ` Some of them: ${listStart([...lost.keys()].map(quoteText), MAX_NAMED)}.`;
       this.leftOut(fileName, {
-        reason: `${formatNumber(missing)} of the file's values could not be traced. Compare the saved data with the file.`,
-        values: missing,
+        reason: `${formatNumber(untraced)} of the file's values could not be traced. Compare the saved data with the file.${named}`,
+        values: untraced,
       });
+    }
     if (missing < 0 && this.#found > 0)
       this.#notes.push(
         `${formatQuantity(-missing, 'value')} of the file ${chooseWord(-missing, 'is', 'are')} counted twice. Compare the saved data with the file.`,

@@ -84,6 +84,23 @@ describeWithDatabase('The account of an import', () => {
     }
   });
 
+  it('counts a merged cell that explains several lines of a template once', async () => {
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('Study');
+    sheet.addRow(['Field', 'Study unique ID*', 'Study title*']);
+    for (const row of [
+      ['Example', 'X', 'Y'],
+      ['Values (add rows)', 'B', 'Two'],
+      ['', 'C', 'Three'],
+    ])
+      sheet.addRow(row);
+    sheet.mergeCells('A3:A4');
+    const content = new Uint8Array(await workbook.xlsx.writeBuffer());
+    const { body } = await (await projectWithStudy()).upload({ name: 'template.xlsx', content });
+    expect([body.account, body.notes]).toEqual([{ values: 8, placed: 5, changed: 0, left_out: 3 }, []]);
+  });
+
   it('reports values that are stored in another form, grouped by reason and field', async () => {
     const project = await projectWithStudy();
     const content = 'unique_id,title,start_date\nB,One,24.12.2023\nC,Two,25.12.2023\nD,Three,2023-12-26\n';
@@ -256,6 +273,35 @@ describe('The account of a reader that loses a row', () => {
       places: 1,
       values: 3,
     });
+  });
+});
+
+describe('The account of an ISA file', () => {
+  const investigation = {
+    ontologySourceReferences: [],
+    identifier: 'INV',
+    title: 'Drought of barley',
+    studies: [{ identifier: 'STU', description: 'Sown in spring', comments: [{ name: 'Plot', value: '300.0' }] }],
+  };
+
+  it('names texts that a reader loses', () => {
+    const account = new AccountBook();
+    account.texts.expect(investigation);
+    account.texts.found(['INV', 'STU', 300, 'barley']);
+    expect(account.close('isa.json').left_out).toMatchObject([
+      {
+        values: 2,
+        reason:
+          '2 of the file\'s values could not be traced. Compare the saved data with the file. Some of them: "Drought of barley", "Sown in spring".',
+      },
+    ]);
+  });
+
+  it('lists nothing if each text is stored or reported', () => {
+    const account = new AccountBook();
+    account.texts.expect(investigation);
+    account.texts.found([investigation.title, { a: ['inv'] }, 'STU; 300', 'sown in Spring']);
+    expect(account.close('isa.json').left_out).toEqual([]);
   });
 });
 

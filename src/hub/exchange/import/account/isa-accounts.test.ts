@@ -163,6 +163,13 @@ describeWithDatabase('The account of an import', () => {
     expect(values).toBeGreaterThanOrEqual(findMarkers(content).size);
   }
 
+  it('lists the name of a protocol for growth in other words than MIAPPE', async () => {
+    const protocol = { name: 'greenhouse method', protocolType: { annotationValue: 'growth' }, description: 'Watered' };
+    const content = JSON.stringify({ ontologySourceReferences: [], studies: [{ identifier: 'S', protocols: [protocol] }] });
+    const { body } = await (await site.project('miappe/1.1')).upload({ name: 'isa.json', content });
+    expect(body.left_out).toMatchObject([{ reason: 'Study has no place for protocols.', values: 1 }]);
+  });
+
   describe.each(PROFILES)('into %s', (profile) => {
     it.each(SEEDS)('stores or lists every value of ISA-JSON (seed %d)', async (seed) => {
       const content = JSON.stringify(markJson(json, createMarkers(), createSeededRandom(seed)));

@@ -104,6 +104,7 @@ export class NestedReader {
       if (field === undefined || said.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
         const values = countValues(raw);
+        this.#reading.account?.texts.found(raw);
         if (chosen === '') {
           const reason = `The member ${quoteText(name)} is skipped, as you selected.`;
           if (values > 0) this.#reading.account?.leftOut(path, { entityType: entity.name, reason, values });
@@ -115,8 +116,10 @@ export class NestedReader {
           });
         continue;
       }
-      const drop = (name: string, value: unknown) =>
+      const drop = (name: string, value: unknown) => {
+        this.#reading.account?.texts.found(value);
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
+      };
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, drop);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else if (typeof raw === 'string' && typeof value === 'string' && raw !== value) shown.set(field.name, raw);
@@ -166,6 +169,7 @@ export class NestedReader {
 
   #refused(entityType: string, { path, parent, parentField }: Surroundings, data: unknown, refusal: string): IncomingRow {
     this.#rows += 1;
+    this.#reading.account?.texts.found(data);
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
     return { ...row, notation: 'values', said: new Map(), leftOut: [], besides: countValues(data), refusal };
   }

@@ -83,7 +83,7 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
   const reading = { members, chosen, account };
   if (format === 'isa-tab') {
-    const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits);
+    const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits, account.texts);
     for (const note of notes) account.note(note);
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }

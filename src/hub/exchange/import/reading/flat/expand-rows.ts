@@ -40,20 +40,21 @@ export class RowExpander {
   /** Handles a line of a template that explains how to fill in the others. */
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const said = formatValue(row.said.get(GUIDE));
-    const values = [...row.said].reduce(
-      (sum, [name, value]) => sum + (name === GUIDE || formatValue(value) === '' ? 0 : (row.sources?.get(name) ?? 1)),
-      row.besides ?? 0,
-    );
+    const filled = [...row.said].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
+    // Copies of merged cells and values from other lines count nothing here.
+    const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
+    const guides = count(filled.filter((name) => name === GUIDE));
+    const values = count(filled) - guides + (row.besides ?? 0);
     const first = formatValue([...row.said.values()].find((value) => formatValue(value) !== ''));
     if (!/^(?:definition|example|format|abbreviation)s?\b/i.test(said) && first !== '#units') {
       // "Values (add rows if necessary)" precedes the first row of values.
-      if (/^values?\b/i.test(said)) this.#account.placed(1);
-      else if (said !== '')
+      if (/^values?\b/i.test(said)) this.#account.placed(guides);
+      else if (guides > 0)
         this.#account.leftOut(row.place, { entityType: row.entityType, reason: 'The column Field is left out.' });
       return said !== '' && values === 0 ? [] : undefined;
     }
     const words = first === '#units' ? 'The line of units is left out.' : `The line ${said} of the template is left out.`;
-    return [createOmittedPart(row.place, row.entityType, words, values + (said === '' ? 0 : 1))];
+    return [createOmittedPart(row.place, row.entityType, words, values + guides)];
   }
 
   /** Rows of nested entities, each after its parent. */

@@ -16,7 +16,7 @@ export interface IsaMaterials {
 
 /** Cells of a column, with their lines. */
 interface LeftOutCells {
-  count: number;
+  readonly texts: unknown[];
   readonly lines: number[];
 }
 
@@ -131,16 +131,16 @@ function createNodes(row: Row): readonly Node[] {
       if (what === 'Factor Value' && of !== '')
         factorValues.push({ category: { '@id': `#factor/${of}`, factorName: of }, ...readValueAt(row, index) });
       else if (at.node === undefined)
-        recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`);
+        recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`, [name]);
       else if (!addDescription(at.node, what === '' ? column : what, of, () => readValueAt(row, index), name))
-        recordOmission(row, column);
+        recordOmission(row, column, [name]);
     }
   }
-  const beyond = row.cells.slice(row.head.length).filter((cell) => cell.trim() !== '').length;
-  if (beyond > 0) recordOmission(row, 'cells to the right of the last column', beyond);
+  const beyond = row.cells.slice(row.head.length).filter((cell) => cell.trim() !== '');
+  if (beyond.length > 0) recordOmission(row, 'cells to the right of the last column', beyond);
   const sample = nodes.findLast(({ kind }) => kind === 'sample');
   if (sample !== undefined && factorValues.length > 0) sample.object.factorValues = factorValues;
-  else if (factorValues.length > 0) recordOmission(row, 'Factor Value', factorValues.length);
+  else if (factorValues.length > 0) recordOmission(row, 'Factor Value', factorValues);
   return nodes;
 }
 
@@ -148,10 +148,10 @@ function findColumnKind(column: string): string | undefined {
   return MATERIALS[column] ?? (column === 'Protocol REF' ? 'process' : / File$/.test(column) ? 'file' : undefined);
 }
 
-function recordOmission({ leftOut, line }: Row, what: string, count = 1): void {
-  const known = leftOut.get(what) ?? { count: 0, lines: [] };
+function recordOmission({ leftOut, line }: Row, what: string, values: readonly unknown[]): void {
+  const known = leftOut.get(what) ?? { texts: [], lines: [] };
   leftOut.set(what, known);
-  known.count += count;
+  known.texts.push(...values);
   if (known.lines.at(-1) !== line) known.lines.push(line);
 }
 

@@ -5,6 +5,7 @@
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { chooseWord, formatNumber, formatQuantity, listStart } from '../../../../../web/for-people/words.ts';
+import type { TextTrace } from '../../account/text-trace.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { readInvestigation } from './investigation-file.ts';
@@ -31,15 +32,17 @@ interface TabFile {
 /** Maximum number of lines in a place. */
 const MAX_LINES = 5;
 
-/** Returns the investigations in a .zip file. @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
-export async function readIsaTab(path: string, limits: ReadingLimits): Promise<ReadIsaTab> {
+/** Returns the investigations in a .zip file. @param trace of its cells @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
+export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const { files, others, notes } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
-  const tell = (file: string, what: string, count: number, lines: readonly number[]) =>
-    leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, count), values: count });
+  const tell = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
+    trace.found(texts);
+    leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
+  };
   const missing: string[] = [];
   const byName = Map.groupBy(files, ([path]) => path.split('/').at(-1) ?? '');
   let rows = 0;
@@ -59,11 +62,16 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
           `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference; send the file in parts.`,
         );
       const read = readMaterials(lines);
-      if (!materials.has(found)) materials.set(found, read);
+      if (!materials.has(found)) {
+        materials.set(found, read);
+        for (const { cells } of lines.slice(1)) trace.expect(cells);
+      }
       return read;
     };
-    const { investigation, leftOut: left } = readInvestigation(readTabLines(file.text), lookUp);
-    for (const { what, line, count } of left) tell(file.path, what, count, [line]);
+    const lines = readTabLines(file.text);
+    for (const { cells } of lines) trace.expect(cells.slice(1));
+    const { investigation, leftOut: left } = readInvestigation(lines, lookUp);
+    for (const { what, line, texts } of left) tell(file.path, what, texts, [line]);
     return { folder, investigation };
   });
   const tables = new Set<string>();
@@ -71,8 +79,11 @@ export async function readIsaTab(path: string, limits: ReadingLimits): Promise<R
     const beside = [...files.values()].filter((file) => getFolder(file.path) === folder && !materials.has(file));
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
+  for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
+  // Names of files lead to them and are no data.
+  trace.found([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
-    for (const [what, { count, lines }] of left) tell(file.path, what, count, lines);
+    for (const [what, { texts, lines }] of left) tell(file.path, what, texts, lines);
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
       leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values: countCells(file) });

@@ -7,8 +7,7 @@ export interface LeftOutLine {
   readonly what: string;
   /** Its number in the file. */
   readonly line: number;
-  /** Number of non-empty cells. */
-  readonly count: number;
+  readonly texts: readonly string[];
 }
 
 /** A comment of an ISA object. */
@@ -63,9 +62,9 @@ export class IsaTabSection {
   /** Returns lines with non-empty cells that were not read. */
   leftOut(section: string): readonly LeftOutLine[] {
     return this.#lines.flatMap((line) => {
-      const count = line.cells.filter((_, column) => getTextAt(line, column) !== '' && !line.read.has(column)).length;
+      const texts = line.cells.filter((_, column) => getTextAt(line, column) !== '' && !line.read.has(column));
       const what = `${section}: ${line.name === '' ? 'a line without a name' : line.name}`;
-      return count === 0 ? [] : [{ what, line: line.line, count }];
+      return texts.length === 0 ? [] : [{ what, line: line.line, texts }];
     });
   }
 }

@@ -16,6 +16,7 @@ import { isTextType, resolveScalars } from '../../../../../profiles/reading/yaml
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { readText } from '../../../../entities/entity-values.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
+import { EVENT, GROWTH, SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isIsaProfile } from '../../../isa-profiles.ts';
 import { parseListText } from '../../../list-text.ts';
 import type { IncomingRow } from '../incoming.ts';
@@ -62,6 +63,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = resolveScalars(read, 'texts');
   if (!isObject(investigation)) throw new BadRequestError('The file is not ISA-JSON: it has no investigation.');
+  reading.account?.texts.expect(investigation);
   return readIsaRows(profile, [{ folder: '', investigation }], reading);
 }
 
@@ -85,6 +87,8 @@ function* readRowsAndReferences(
   reading: NestedReading,
 ): Generator<IncomingRow> {
   const references = new IsaReferences();
+  // These words say how to read others.
+  reading.account?.texts.found([GROWTH, EVENT, SAMPLING, SAMPLING_PARAMETERS]);
   yield* fillIdentifiers(profile, readAllRows(profile, investigations, reading, references));
   yield* references.parts();
 }

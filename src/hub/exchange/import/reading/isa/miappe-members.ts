@@ -165,7 +165,9 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
   if (events.length > 0) made.push(['events', events]);
   return {
     made,
-    protocols: protocols.flatMap((one) => (one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth))),
+    protocols: protocols.flatMap((one) =>
+      one !== growth && !isEvent(one) ? [one] : listOtherParts(one, one === growth, isCalled),
+    ),
     // The sample itself names its source.
     processes: processes.filter(
       (one) => !ofGrowth.includes(one) || !isBlank([one.name, one.performer, one.date, one.comments]) || hasTerms(one),
@@ -174,12 +176,23 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
 }
 
 /** The parts of a protocol that its fields do not contain. */
-function listOtherParts(protocol: IsaObject, isGrowth: boolean): readonly IsaObject[] {
-  const { name: _name, description: _description, ...rest } = protocol;
+function listOtherParts(
+  protocol: IsaObject,
+  isGrowth: boolean,
+  isCalled: (value: unknown, word: string) => boolean,
+): readonly IsaObject[] {
+  const { name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
+  const isPlainType = [isGrowth ? GROWTH : EVENT, ''].some((word) => isCalled(rest.protocolType, word));
   const parameters = isGrowth ? listOf(rest.parameters).flatMap((one) => listTerms(one.parameterName)) : rest.parameters;
-  const type = isBlank([termSource, termAccession]) ? undefined : { termSource, termAccession };
-  const left = { ...rest, protocolType: type, parameters, ...(isGrowth ? {} : { uri: undefined }) };
+  const type = isPlainType ? { termSource, termAccession } : rest.protocolType;
+  const left = {
+    ...rest,
+    ...(isGrowth && !isCalled(name, GROWTH) ? { name } : {}),
+    protocolType: isBlank(type) ? undefined : type,
+    parameters,
+    ...(isGrowth ? {} : { uri: undefined }),
+  };
   return isBlank(left) ? [] : [Object.fromEntries(Object.entries(left).filter(([, value]) => !isBlank(value)))];
 }
 

@@ -1,0 +1,53 @@
+/** Traces the texts of files whose values pass several steps, in which numbers of values change because values are split, joined or copied. */
+
+/** Returns whether a member only structures an ISA object. The name of a comment can be that of a field. */
+function isStructure(name: string, object: object): boolean {
+  return /^(?:@.*|filename|type)$/.test(name) || (name === 'name' && 'value' in object);
+}
+
+/** Compares the texts of a file with those that are stored or reported as left out, word by word. */
+export class TextTrace {
+  /** Number of values by text. */
+  readonly #expected = new Map<string, number>();
+  readonly #words = new Set<string>();
+
+  /** Adds values of the file, before any is interpreted. */
+  expect(value: unknown): void {
+    for (const text of listTexts(value, isStructure)) this.#expected.set(text, (this.#expected.get(text) ?? 0) + 1);
+  }
+
+  /** Adds values that are stored or reported. */
+  found(value: unknown): void {
+    if (this.#expected.size === 0) return;
+    for (const text of listTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
+  }
+
+  /** Returns the texts most of whose words were not found, with their number of values. */
+  missing(): ReadonlyMap<string, number> {
+    return new Map(
+      [...this.#expected].filter(([text]) => {
+        const words = splitWords(text);
+        const lost = words.filter((word) => !this.#words.has(word));
+        // A number can be stored in another form.
+        return lost.length * 2 > words.length && !this.#words.has(String(Number(text)));
+      }),
+    );
+  }
+}
+
+function* listTexts(value: unknown, isSkipped?: typeof isStructure): Generator<string> {
+  if (typeof value !== 'object') {
+    if (value !== undefined) yield String(value);
+  } else if (value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      if (isSkipped?.(name, value) !== true) yield* listTexts(inner, isSkipped);
+  }
+}
+
+function splitWords(text: string): readonly string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

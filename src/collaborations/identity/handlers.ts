@@ -101,11 +101,11 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
-      return redirect(call, '/profile#sessions', {
-        tone: 'good',
-        title: ended === 0 ? 'There was no other session.' : `Logged out of ${formatQuantity(ended, 'other browser')}.`,
-        lines: [],
-      });
+      return redirect(
+        call,
+        '/profile#sessions',
+        ended === 0 ? 'There was no other session.' : `Logged out of ${formatQuantity(ended, 'other browser')}.`,
+      );
     },
     async showMyProfile(call) {
       const { access: viewer, request } = call;

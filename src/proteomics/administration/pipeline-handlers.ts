@@ -88,7 +88,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           return updatePipelineSettings(pool, tools, uuid, checkTexts(change));
         },
         tell: (changed) => replyWithJson(200, changed),
-        show: () => redirect(call, getAdminPipelinePath(uuid), { tone: 'good', title: 'Settings saved.', lines: [] }),
+        show: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
         again: (status: 400, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },
@@ -100,12 +100,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
         asked: ({ confirm }) => requireConfirmation(confirm, before),
         act: () => deletePipeline(context, uuid),
         tell: () => ({ status: 204 as const }),
-        show: () =>
-          redirect(call, getProteomicsProjectPath({ slug: before.project }), {
-            tone: 'good',
-            title: `Pipeline ${before.name} deleted`,
-            lines: [],
-          }),
+        show: () => redirect(call, getProteomicsProjectPath({ slug: before.project }), `Pipeline ${before.name} deleted`),
         again: (status: 400 | 409, deletion) => renderAdminPipeline(context, call, status, uuid, { deletion }),
       });
     },

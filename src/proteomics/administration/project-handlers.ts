@@ -91,8 +91,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           return updateProteomicsProject(pool, call.path.project, checkTexts(change));
         },
         tell: (project) => replyWithJson(200, project),
-        show: ({ slug }) =>
-          redirect(call, `${ADMINISTRATION}/projects/${slug}`, { tone: 'good', title: 'Project saved', lines: [] }),
+        show: ({ slug }) => redirect(call, `${ADMINISTRATION}/projects/${slug}`, 'Project saved'),
         again: (status: 400 | 409, changed) => show(call, status, { changed }),
       }),
     deleteProteomicsProject: (call) =>
@@ -101,8 +100,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
         asked: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
         act: () => deleteProteomicsProject(pool, call.path.project),
         tell: () => ({ status: 204 as const }),
-        show: (_, { confirm }) =>
-          redirect(call, ADMINISTRATION, { tone: 'good', title: `Project ${confirm} deleted`, lines: [] }),
+        show: (_, { confirm }) => redirect(call, ADMINISTRATION, `Project ${confirm} deleted`),
         again: (status: 400 | 409, deletion) => show(call, status, { deletion }),
       }),
   } satisfies Partial<ProteomicsHandlers>;

@@ -72,7 +72,7 @@ export function createUserHandlers(context: ProteomicsContext) {
         asked: (values) => values,
         act: async (change: Partial<UserValues>) => updateUserRecord(pool, call.path.user, checkTexts(change)),
         tell: (changed) => replyWithJson(200, changed),
-        show: (changed) => redirect(call, getUserPath(changed), { tone: 'good', title: 'User saved', lines: [] }),
+        show: (changed) => redirect(call, getUserPath(changed), 'User saved'),
         again: (status: 400 | 409, refused) => show(call, status, refused),
       }),
     deleteProteomicsUser: (call) =>

@@ -117,11 +117,11 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
         },
         tell: async () => replyWithJson(200, toPipelineSamples(await readPipelineSamples(pool, pipeline.uuid))),
         show: () =>
-          redirect(call, getPipelinePath(scope.project, pipeline, 'samples'), {
-            tone: 'good',
-            title: isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
-            lines: [],
-          }),
+          redirect(
+            call,
+            getPipelinePath(scope.project, pipeline, 'samples'),
+            isRemoval ? 'Sample metadata removed' : 'Sample metadata saved',
+          ),
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });
     },

@@ -17,7 +17,8 @@ import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 /** Returns the handlers of a pipeline's webhook. */
 export function createWebhookHandlers(context: ProteomicsContext) {
   const { settings, pool } = context;
-  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, `${getAdminPipelinePath(uuid)}#webhook`, flash);
+  const back = (call: Exchange, uuid: string, flash: Flash | string) =>
+    redirect(call, `${getAdminPipelinePath(uuid)}#webhook`, flash);
   return {
     async getWebhook({ path }) {
       return { status: 200, body: (await findWebhook(pool, path.pipeline)).state };
@@ -45,7 +46,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
         asked: () => undefined,
         act: () => removeWebhook(pool, call.path.pipeline),
         tell: () => ({ status: 204 as const }),
-        show: () => back(call, call.path.pipeline, { tone: 'good', title: 'Webhook removed.', lines: [] }),
+        show: () => back(call, call.path.pipeline, 'Webhook removed.'),
         again: (status: 400) => renderAdminPipeline(context, call, status, call.path.pipeline),
       }),
     testWebhook: (call) =>

@@ -51,9 +51,14 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/** 303: redirects the browser to a page, which shows the message. */
-export function redirect(exchange: Exchange, path: string, flash?: Flash): { status: 303; headers: { Location: string } } {
-  if (flash !== undefined) addFlash(exchange, path, flash);
+/** 303: redirects the browser to a page, which shows the message. A text is the title of a good result. */
+export function redirect(
+  exchange: Exchange,
+  path: string,
+  flash?: Flash | string,
+): { status: 303; headers: { Location: string } } {
+  if (flash !== undefined)
+    addFlash(exchange, path, typeof flash === 'string' ? { tone: 'good', title: flash, lines: [] } : flash);
   return { status: 303, headers: { Location: path } };
 }
 

@@ -90,7 +90,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     },
     async revokePersonalToken(call) {
       const name = await revokeToken(pool, requirePerson(call.access), call.path.token);
-      return redirect(call, PERSONAL_TOKENS, { tone: 'good', title: `Token "${name}" revoked`, lines: [] });
+      return redirect(call, PERSONAL_TOKENS, `Token "${name}" revoked`);
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -91,7 +91,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
-          return redirect(call, getInstrumentPath(instrument), { tone: 'good', title: 'Instrument renamed', lines: [] });
+          return redirect(call, getInstrumentPath(instrument), 'Instrument renamed');
         },
         async again(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];

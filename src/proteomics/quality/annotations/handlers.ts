@@ -63,12 +63,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
           ...replyWithJson(201, toQcAnnotation(made)),
           headers: { Location: `/api/qc/annotations/${made.uuid}` },
         }),
-        show: (_, { returnTo }) =>
-          redirect(call, chooseReturnAddress(returnTo, listPath(scope)), {
-            tone: 'good',
-            title: 'Annotation added',
-            lines: [],
-          }),
+        show: (_, { returnTo }) => redirect(call, chooseReturnAddress(returnTo, listPath(scope)), 'Annotation added'),
         again: (status: 400, refused) => renderAnnotations(context, call, status, scope, { refused }),
       });
     },
@@ -85,7 +80,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
         act: async (written: Written, changedBy) =>
           changeAnnotation(pool, annotation.uuid, readChoice(written, changedBy), now()),
         tell: (changed) => replyWithJson(200, toQcAnnotation(changed)),
-        show: () => redirect(call, listPath(scope), { tone: 'good', title: 'Annotation saved', lines: [] }),
+        show: () => redirect(call, listPath(scope), 'Annotation saved'),
         again: (status: 400, refused) => renderAnnotation(context, call, status, scope, annotation, { refused }),
       });
     },

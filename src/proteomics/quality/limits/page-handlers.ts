@@ -111,11 +111,11 @@ export function createLimitPages(context: ProteomicsContext) {
               ? removeLimit(client, pipeline.uuid, metric, changedBy, context.now())
               : setLimit(client, pipeline.uuid, limit, changedBy, context.now()),
           );
-          return redirect(call, getPipelinePath(project, pipeline, 'limits'), {
-            tone: 'good',
-            title: limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
-            lines: [],
-          });
+          return redirect(
+            call,
+            getPipelinePath(project, pipeline, 'limits'),
+            limit === null ? `${title} has no limit any more` : `The limit of ${title} is set`,
+          );
         },
         again: (status: 400, refused) => show(scope, call, status, { refused }),
       });

@@ -96,11 +96,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         },
         tell: async (changed) => replyWithJson(200, await describe(changed, scope)),
         show: ({ name }) =>
-          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
-            tone: 'good',
-            title: `The reference set ${name} is changed`,
-            lines: [],
-          }),
+          redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), `The reference set ${name} is changed`),
         blamed: findFieldOfError,
         again: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });

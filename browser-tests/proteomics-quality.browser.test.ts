@@ -38,6 +38,7 @@ describeInBrowser(
     it.each([
       ['dashboard', () => at('?metric=N_peptides&x=time&limits=settings')],
       ['heat map', () => at('/heatmap')],
+      ['scatter', () => at('/scatter')],
       ['channels', () => at('/channels')],
       ['spike-ins', () => at('/spike-ins')],
       ['proteins', () => '/proteomics/projects/lung-cohort/real/qc/proteins'],

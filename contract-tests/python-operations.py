@@ -99,6 +99,7 @@ api.get_qc_summary(**place)
 api.get_qc_trend(**place, metric="N_protein_groups")
 api.get_qc_heatmap(**place)
 api.get_qc_channels(**place)
+api.get_qc_scatter(**place)
 api.get_qc_spike_ins(**place)
 names = api.get_protein_names(models.ProteinNamesRequest(**place)).protein_names[-2:]
 expect(len(names), 2)

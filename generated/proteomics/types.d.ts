@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 084db62892d51e0b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 d8d07ca43d3e1cb8) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -601,6 +601,23 @@ export interface paths {
         };
         /** Get the heat map of runs and metrics */
         get: operations["getQcHeatmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/scatter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get two metrics of the runs */
+        get: operations["getQcScatter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1649,6 +1666,23 @@ export interface paths {
         };
         /** Show the heat map of runs and metrics */
         get: operations["showQcHeatmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/qc/scatter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show two metrics of the runs */
+        get: operations["showQcScatter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3401,6 +3435,14 @@ export interface components {
             scores: (number | null)[][];
             values: (number | null)[][];
         };
+        /** @description Two metrics of the runs. Both lists have one value per run. */
+        QcScatter: {
+            metric: string;
+            against: string;
+            runs: components["schemas"]["QcPlotRun"][];
+            values: (number | null)[];
+            against_values: (number | null)[];
+        };
         /** @description The TMT channels of the runs. `values` has one row per run and one entry per channel. */
         QcChannels: {
             /** @enum {string} */
@@ -5151,6 +5193,16 @@ export interface components {
          */
         HeatmapMetrics: string[];
         /**
+         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+         * @example N_protein_groups
+         */
+        QcMetricOnPage: string;
+        /**
+         * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+         * @example N_peptides
+         */
+        ScatterAgainst: string;
+        /**
          * @description The quantity to show for each TMT channel and run. `missing_values` counts protein groups without a value. `quantified_share` is the share of protein groups with a value (labeling yield). `summed_intensity` is the sum of corrected reporter intensities. The last two exclude groups whose name contains `CON__` or `REV__`.
          * @example missing_values
          */
@@ -5227,11 +5279,6 @@ export interface components {
          * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
          */
         AlertUuid: string;
-        /**
-         * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
-         * @example N_protein_groups
-         */
-        QcMetricOnPage: string;
         /**
          * @description The source of the control limits, as for the trend as JSON. `compare` overrides it.
          * @example automatic
@@ -8229,6 +8276,138 @@ export interface operations {
                      * @example RawFile,Metric,Value,Score
                      *     lumos_20250304_qc01,N_protein_groups,1344,1
                      *     lumos_20250304_qc01,Oxidations [%],3.05,0.82
+                     */
+                    "text/csv": components["schemas"]["ProteomicsCsv"];
+                    "image/svg+xml": components["schemas"]["PlotSvg"];
+                    "image/png": components["schemas"]["PlotPng"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    getQcScatter: {
+        parameters: {
+            query: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+                /**
+                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+                 * @example N_protein_groups
+                 */
+                metric?: components["parameters"]["QcMetricOnPage"];
+                /**
+                 * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+                 * @example N_peptides
+                 */
+                against?: components["parameters"]["ScatterAgainst"];
+                /**
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @example 200
+                 */
+                data_range?: components["parameters"]["LastRawFiles"];
+                /**
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @example 2025-03-01
+                 */
+                from?: components["parameters"]["AcquiredFrom"];
+                /**
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @example 2025-03-31
+                 */
+                to?: components["parameters"]["AcquiredTo"];
+                /**
+                 * @description Returns only raw files whose name contains this text, ignoring case.
+                 * @example lumos
+                 */
+                search?: components["parameters"]["RawFileText"];
+                /**
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @example any
+                 */
+                use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
+                 * @example json
+                 */
+                format?: components["parameters"]["PlotFormat"];
+                /**
+                 * @description The width of the drawing in pixels.
+                 * @example 960
+                 */
+                width?: components["parameters"]["PlotWidth"];
+                /**
+                 * @description The height of the drawing in pixels.
+                 * @example 420
+                 */
+                height?: components["parameters"]["PlotHeight"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plot in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "metric": "N_protein_groups",
+                     *       "against": "N_peptides",
+                     *       "runs": [
+                     *         {
+                     *           "run": "0199f301-5c77-7b90-a1d2-6e83f40b2c19",
+                     *           "raw_file": "lumos_20250304_qc01",
+                     *           "acquired_at": "2025-03-04T17:40:21",
+                     *           "instrument": "Orbitrap Fusion Lumos",
+                     *           "flagged": false,
+                     *           "use_downstream": true,
+                     *           "sample_type": "qc"
+                     *         }
+                     *       ],
+                     *       "values": [
+                     *         1340
+                     *       ],
+                     *       "against_values": [
+                     *         6512
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcScatter"];
+                    /**
+                     * @example RawFile,Acquired,N_protein_groups,N_peptides
+                     *     lumos_20250304_qc01,2025-03-04T17:40:21,1340,6512
                      */
                     "text/csv": components["schemas"]["ProteomicsCsv"];
                     "image/svg+xml": components["schemas"]["PlotSvg"];
@@ -12161,6 +12340,85 @@ export interface operations {
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
+                /**
+                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @example 200
+                 */
+                data_range?: components["parameters"]["LastRawFiles"];
+                /**
+                 * @description Returns only raw files acquired at or after this day or time, by the instrument's clock.
+                 * @example 2025-03-01
+                 */
+                from?: components["parameters"]["AcquiredFrom"];
+                /**
+                 * @description Returns only raw files acquired at or before this day or time, by the instrument's clock.
+                 * @example 2025-03-31
+                 */
+                to?: components["parameters"]["AcquiredTo"];
+                /**
+                 * @description Returns only raw files whose name contains this text, ignoring case.
+                 * @example lumos
+                 */
+                search?: components["parameters"]["RawFileText"];
+                /**
+                 * @description Returns only raw files that are (`yes`) or are not (`no`) marked "Use Downstream". `any` returns both.
+                 * @example any
+                 */
+                use_downstream?: components["parameters"]["DownstreamOnly"];
+                /**
+                 * @description Returns only raw files of this instrument, by its name in the results.
+                 * @example Orbitrap Fusion Lumos
+                 */
+                instrument?: components["parameters"]["InstrumentOnly"];
+                /**
+                 * @description Returns only raw files whose samples are in this group, a factor or characteristic of the sample metadata with its value, such as `disease=normal`. A text without an equals sign returns 400.
+                 * @example
+                 */
+                group?: components["parameters"]["SampleGroupOnly"];
+                /**
+                 * @description Returns only raw files of this sample type. Without it, each raw file is judged in the series of its own type.
+                 * @example qc
+                 */
+                sample_type?: components["parameters"]["SampleTypeOnly"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description The slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    showQcScatter: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive. The default is the first metric of the engine of the newest results, N_protein_groups for MaxQuant.
+                 * @example N_protein_groups
+                 */
+                metric?: components["parameters"]["QcMetricOnPage"];
+                /**
+                 * @description The metric of the horizontal axis, as `metric` is that of the vertical axis. The defaults are the first two metrics of the engine of the newest results.
+                 * @example N_peptides
+                 */
+                against?: components["parameters"]["ScatterAgainst"];
                 /**
                  * @description Returns only the last N raw files by upload. Absent or empty returns all.
                  * @example 200

@@ -7,6 +7,7 @@ export type PipelineTab =
   | 'runs'
   | 'trend'
   | 'heatmap'
+  | 'scatter'
   | 'channels'
   | 'spike-ins'
   | 'proteins'
@@ -26,6 +27,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string; menu?: st
   { tab: 'samples', title: 'Samples', below: '/samples' },
   { tab: 'trend', title: 'Quality', below: '/qc' },
   { tab: 'heatmap', title: 'Heat map', below: '/qc/heatmap', menu: 'Plots' },
+  { tab: 'scatter', title: 'Scatter', below: '/qc/scatter', menu: 'Plots' },
   { tab: 'channels', title: 'Channels', below: '/qc/channels', menu: 'Plots' },
   { tab: 'spike-ins', title: 'Spike-ins', below: '/qc/spike-ins', menu: 'Plots' },
   { tab: 'proteins', title: 'Proteins', below: '/qc/proteins', menu: 'Plots' },

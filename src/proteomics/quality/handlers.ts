@@ -20,6 +20,7 @@ import { type QualityRun, readNumberOf } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { runChartHandlers } from './run-charts/handlers.ts';
+import { createScatterHandlers } from './scatter/handlers.ts';
 import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
 import { computeMedian, dropGaps } from './statistics/values.ts';
@@ -41,6 +42,7 @@ export function createQualityHandlers(context: ProteomicsContext) {
     ...createTrendHandlers(context),
     ...createDashboardHandlers(context),
     ...createHeatmapHandlers(context),
+    ...createScatterHandlers(context),
     ...createReporterChannelHandlers(context),
     ...createSpikeInHandlers(context),
     ...createProteinHandlers(context),

@@ -125,6 +125,17 @@ export function readNumbersOf(runs: readonly QualityRun[], column: string): read
   return numbers;
 }
 
+const present = new WeakMap<readonly QualityRun[], Map<string, boolean>>();
+
+/** Returns whether a run has a value of a column. Cached with the list of runs, because most metrics have no value in any run. */
+export function hasValue(runs: readonly QualityRun[], column: string): boolean {
+  const known = present.get(runs) ?? new Map<string, boolean>();
+  present.set(runs, known);
+  const has = known.get(column) ?? runs.some(({ values }) => (values.get(column) ?? null) !== null);
+  known.set(column, has);
+  return has;
+}
+
 /** Converts a run to the schema of plots. */
 export function toPlotRun({ uuid, name, acquiredAt, instrument, flagged, useDownstream, sampleType }: QualityRun) {
   const at = { run: uuid, raw_file: name, acquired_at: acquiredAt, instrument };

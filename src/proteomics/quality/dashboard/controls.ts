@@ -2,7 +2,7 @@
 
 import { groupMetrics, isPlottable, METRICS } from '../metrics/catalog.ts';
 import type { Metric } from '../metrics/metric.ts';
-import type { QualityRun } from '../quality-runs.ts';
+import { hasValue, type QualityRun } from '../quality-runs.ts';
 import { describeBaselines } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { formatComparison, readComparison, type TrendReading } from '../trend/trend-reading.ts';
@@ -101,17 +101,6 @@ export function buildControls(
     })),
     sort: query.sort ?? '-Index',
   };
-}
-
-/** Cached results by list of runs, because most metrics have no value in any run. */
-const known = new WeakMap<readonly QualityRun[], Map<string, boolean>>();
-
-function hasValue(runs: readonly QualityRun[], column: string): boolean {
-  const found = known.get(runs) ?? new Map<string, boolean>();
-  known.set(runs, found);
-  const has = found.get(column) ?? runs.some(({ values }) => (values.get(column) ?? null) !== null);
-  found.set(column, has);
-  return has;
 }
 
 function listColors(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {

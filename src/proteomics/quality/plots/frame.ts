@@ -29,6 +29,8 @@ export interface Caption {
 
 /** Texts and data attributes of a drawing. */
 export interface DrawnCaption extends Caption {
+  /** True for a drawing with links on a page, because the content of an image cannot be used. */
+  readonly hasLinks?: boolean;
   readonly data?: Readonly<Record<`data-${string}`, string | number>>;
 }
 
@@ -46,7 +48,11 @@ export function measureHeading({ setting }: PlotSheet): number {
 }
 
 /** Returns the complete SVG. */
-export function drawFrame(sheet: PlotSheet, { data = {}, ...caption }: DrawnCaption, ...content: readonly string[]): string {
+export function drawFrame(
+  sheet: PlotSheet,
+  { data = {}, hasLinks = false, ...caption }: DrawnCaption,
+  ...content: readonly string[]
+): string {
   const { setting, width, height, id } = sheet;
   const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
   return writeElement(
@@ -56,7 +62,7 @@ export function drawFrame(sheet: PlotSheet, { data = {}, ...caption }: DrawnCapt
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      role: 'img',
+      role: hasLinks && setting === 'page' ? 'group' : 'img',
       'aria-labelledby': `${titleId} ${descriptionId}`,
       class: setting === 'page' ? 'plot' : undefined,
       id: setting === 'page' ? id : undefined,

@@ -49,11 +49,11 @@ export function drawScatter(sheet: PlotSheet, { caption, xTitle, yTitle, points,
   const radius = Math.max(3, chooseRadius(points.length / 2, area.right - area.left));
   const drawn = points.map((point) => {
     const shape = drawPoint(setting, point, across.at(point.x), up.at(point.y), radius);
-    return setting === 'page' ? writeElement('a', { href: point.path, tabindex: -1 }, shape) : shape;
+    return setting === 'page' ? writeElement('a', { href: point.path, tabindex: -1, 'aria-label': point.words }, shape) : shape;
   });
   return drawFrame(
     sheet,
-    caption,
+    { ...caption, hasLinks: true },
     drawValueAxis(sheet, area, up, yTitle),
     ...across.ticks.flatMap((tick) => [
       drawLine(setting, 'grid', across.at(tick), area.top, across.at(tick), area.bottom),

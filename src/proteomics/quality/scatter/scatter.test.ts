@@ -63,7 +63,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   it('is a page whose points lead to their runs, and which offers only metrics that these runs have', async () => {
     const { runs } = await readJson<Scatter>(read());
     const text = await readPage();
-    const links = runs.map(({ run }) => text.includes(`/runs/${run}" tabindex="-1"><g class="plot-point"`));
+    const links = runs.map(({ run }) => text.includes(`/runs/${run}" tabindex="-1" aria-label="hela_`));
     expect(links).toEqual([false, ...Array(COUNT - 1).fill(true)]);
     expect(text).toContain('Protein groups below its limits');
     expect(text).toContain('hela_19&lt;i&gt;');

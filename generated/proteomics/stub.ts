@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 084db62892d51e0b) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 f11a906b85ea9efc.
+// Generated from openapi/proteomics (sha256 d8d07ca43d3e1cb8) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 cf9879f7323e09a8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -267,6 +267,11 @@ export interface ProteomicsApiHandlers<
   /** GET /api/qc/proteins: Get protein intensities across the runs. Answers 200, 400, 401, 403, 404, 503. */
   getQcProteins: Handler<
     operations['getQcProteins'],
+    Access['project:read']
+  >;
+  /** GET /api/qc/scatter: Get two metrics of the runs. Answers 200, 400, 401, 403, 404, 503. */
+  getQcScatter: Handler<
+    operations['getQcScatter'],
     Access['project:read']
   >;
   /** GET /api/qc/spike-ins: Get the spike-in values of the runs. Answers 200, 400, 401, 403, 404, 503. */
@@ -602,6 +607,11 @@ export interface ProteomicsApiHandlers<
   /** GET /proteomics/projects/{project}/{pipeline}/qc/reviews: Show the review history of the raw files. Answers 200, 303, 400, 403, 404, 503. */
   showQcReviews: Handler<
     operations['showQcReviews'],
+    Access['project:read']
+  >;
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/scatter: Show two metrics of the runs. Answers 200, 303, 400, 403, 404, 503. */
+  showQcScatter: Handler<
+    operations['showQcScatter'],
     Access['project:read']
   >;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/spike-ins: Show the spike-ins of the runs. Answers 200, 303, 400, 403, 404, 503. */
@@ -1225,6 +1235,13 @@ export const ProteomicsApiOperations = [
     statuses: [200, 400, 401, 403, 404, 503],
   },
   {
+    operationId: 'getQcScatter',
+    method: 'GET',
+    path: '/api/qc/scatter',
+    access: 'project:read',
+    statuses: [200, 400, 401, 403, 404, 503],
+  },
+  {
     operationId: 'getQcSpikeIns',
     method: 'GET',
     path: '/api/qc/spike-ins',
@@ -1746,6 +1763,13 @@ export const ProteomicsApiOperations = [
     operationId: 'showQcReviews',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/reviews',
+    access: 'project:read',
+    statuses: [200, 303, 400, 403, 404, 503],
+  },
+  {
+    operationId: 'showQcScatter',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/qc/scatter',
     access: 'project:read',
     statuses: [200, 303, 400, 403, 404, 503],
   },

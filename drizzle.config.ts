@@ -8,6 +8,7 @@ export default defineConfig({
     './src/auth/sessions/table.ts',
     './src/collaborations/activity/table.ts',
     './src/hub/tables.ts',
+    './src/hub/brapi/observations/table.ts',
     './src/hub/channel/table.ts',
     './src/hub/deposits/table.ts',
     './src/hub/exchange/import/table.ts',

@@ -16,12 +16,14 @@ import {
   sendTo,
   setBody,
 } from './dredd-requests.ts';
-import { makePublishable, restoreActions, restoreDeposit } from './fuzz/hub-examples.ts';
+import { makePublishable, restoreActions, restoreBrapi, restoreDeposit } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
 const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+/** The support document's and BrAPI's own project. */
+const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
@@ -133,6 +135,10 @@ function testEveryAnswer(name: string): void {
     for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
     await restoreActions(pool);
     await restoreDeposit(pool);
+    await pool.query(
+      `insert into hub_projects (id, workspace_id, name, profile, version) values ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other', 'miappe', '1.1')`,
+    );
+    await restoreBrapi(pool);
   }
 
   /** Versions and numbers of descendants must match the data instead of the example. */

@@ -36,7 +36,7 @@ import { createThreadPool } from './tasks/thread-pool.ts';
 import { findBearerToken } from './web/bearer-secret.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
-import { createOriginGuard } from './web/cross-site.ts';
+import { allowReadsFromOtherSites, createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/built-assets.ts';
 import { createPageFilesHandler, serveFolder } from './web/files/page-files.ts';
 import { createViewerMiddleware } from './web/for-people/viewing.ts';
@@ -185,6 +185,7 @@ export function createApplication({
         : async () => (await holderOf(request)) !== undefined,
   });
   app.use(limits.middleware);
+  if (documents.has('hub')) app.use('/brapi/v2', allowReadsFromOtherSites);
   const hasTokens = settings.proteomicsAccess === 'login' && services.some(({ name }) => name === 'proteomics');
   app.use(createViewerMiddleware(createViewerOf(hasLogin, hasTokens ? tokensPage : undefined)));
   app.use(

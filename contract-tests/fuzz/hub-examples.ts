@@ -6,6 +6,15 @@ const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
 const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
 /** The support document's own name for a project. */
 const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
+/** Investigation, study, unit, variable, germplasm and observation of BrAPI, in the other project. */
+const BRAPI = {
+  trialDbId: '0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12',
+  studyDbId: '0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23',
+  observationUnitDbId: '0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34',
+  observationVariableDbId: '0199f0d4-506f-7e71-8283-9e0f1a2b3c45',
+  germplasmDbId: '0199f0d5-6170-7f82-9394-0f1a2b3c4d56',
+  observationDbId: '0199f0d6-7281-7093-84a5-1a2b3c4d5e67',
+} as const;
 const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
 const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
 const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
@@ -37,6 +46,8 @@ export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   _version: [String(VERSION)],
   revision: [1, '1'],
   descendants: [2, '2', 3, '3', 0],
+  programDbId: [WORKSPACE],
+  ...Object.fromEntries(Object.entries(BRAPI).map(([name, id]) => [name, [id]])),
 };
 
 /** Everything of the hub as the examples have it. */
@@ -60,6 +71,7 @@ export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
   );
   await restoreActions(pool);
   await restoreDeposit(pool);
+  await restoreBrapi(pool);
   await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
@@ -76,6 +88,37 @@ async function insertEntity(
     `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
       values ($1, '${PROJECT}', $2, $3, $4, 0, ${VERSION}, $5, $2, 'tests')`,
     [...place, data],
+  );
+}
+
+/** A study with a unit, a variable and an observation, in the other project. */
+export async function restoreBrapi(pool: pg.Pool): Promise<void> {
+  const { trialDbId, studyDbId, observationUnitDbId, observationVariableDbId, germplasmDbId, observationDbId } = BRAPI;
+  const rows = [
+    [trialDbId, 'Investigation', null, null, 'INV-2', { title: 'Drought' }],
+    [studyDbId, 'Study', trialDbId, 'studies', 'STU-2', { title: 'Field trial', start_date: '2026-03-01' }],
+    [
+      germplasmDbId,
+      'BiologicalMaterial',
+      studyDbId,
+      'biological_materials',
+      'BM-1',
+      { genus: 'Triticum', species: 'aestivum' },
+    ],
+    [observationUnitDbId, 'ObservationUnit', studyDbId, 'observation_units', 'PLOT-1', { biological_material_id: 'BM-1' }],
+    [observationVariableDbId, 'ObservedVariable', studyDbId, 'observed_variables', 'PH', { trait: 'height', scale: 'text' }],
+  ] as const;
+  for (const [id, type, parent, field, identifier, data] of rows)
+    await pool.query(
+      `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, updated_by)
+        values ($1, '${OTHER_PROJECT}', $2, $3, $4, 0, $5, $6, $6, 'tests')`,
+      [id, type, parent, field, { unique_id: identifier, ...data }, identifier],
+    );
+  await pool.query(
+    `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, external_references, additional_info,
+        fingerprint, user_id, user_name, created_at, updated_at)
+      values ($1, '${OTHER_PROJECT}', $2, $3, $4, '182', '[]', '{}', 'first', 'tests', 'tests', now(), now())`,
+    [observationDbId, studyDbId, observationUnitDbId, observationVariableDbId],
   );
 }
 

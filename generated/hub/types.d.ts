@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 4b87bb92f501cef3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 5b2ef8e7f48e6418) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1554,6 +1554,306 @@ export interface paths {
          * @description For programs, and for networks that block WebSockets. JSON only.
          */
         post: operations["sendHubMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the observations of a project
+         * @description The observations that BrAPI clients stored, newest first. `format=csv` returns all of them as a table. Without `format`, the Accept header selects the format.
+         */
+        get: operations["listHubObservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/serverinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the BrAPI calls of the server
+         * @description Works without a token, so that clients can check the address.
+         */
+        get: operations["showBrapiServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/commoncropnames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List crops
+         * @description The species of the visible biological materials. MIAPPE has no common names, so they are scientific ones.
+         */
+        get: operations["listBrapiCrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List programs
+         * @description The visible workspaces with a MIAPPE project.
+         */
+        get: operations["listBrapiPrograms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List trials
+         * @description The investigations of the visible MIAPPE projects.
+         */
+        get: operations["listBrapiTrials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List seasons
+         * @description The years in which the visible studies started.
+         */
+        get: operations["listBrapiSeasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List studies
+         * @description The studies of the visible MIAPPE projects. All are active.
+         */
+        get: operations["listBrapiStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/studies/{studyDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId: components["parameters"]["BrapiStudyInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a study */
+        get: operations["showBrapiStudy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/observationlevels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List levels of observation units
+         * @description BrAPI's own levels, and the other levels that visible studies name.
+         */
+        get: operations["listBrapiLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/observationunits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List observation units
+         * @description Filters are combined with AND. An unknown identifier matches nothing.
+         */
+        get: operations["listBrapiUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/germplasm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List germplasm
+         * @description The biological materials of the visible studies.
+         */
+        get: operations["listBrapiGermplasm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/germplasm/{germplasmDbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId: components["parameters"]["BrapiGermplasmInPath"];
+            };
+            cookie?: never;
+        };
+        /** Get a germplasm */
+        get: operations["showBrapiGermplasm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List observed variables
+         * @description The data type comes from the variable's scale: a date, a text, categories such as `1=low; 5=high`, a range such as `1-9`, or else a number. Without a scale, it is a text.
+         */
+        get: operations["listBrapiVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brapi/v2/observations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List observations
+         * @description In the order in which they were stored.
+         */
+        get: operations["listBrapiObservations"];
+        /**
+         * Change observations
+         * @description Changes all observations of the request or none. Absent members keep their value, and null clears a value.
+         */
+        put: operations["changeBrapiObservations"];
+        /**
+         * Add observations
+         * @description Stores all observations of the request or none. A repeated observation (same unit, variable, time, external references and value) is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
+         */
+        post: operations["createBrapiObservations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3239,6 +3539,569 @@ export interface components {
         WebSocketClientMessage: components["schemas"]["WebSocketClientChat"] | components["schemas"]["WebSocketClientCursor"] | components["schemas"]["WebSocketClientUpdate"];
         /** @description A frame of a client, as other clients receive it. */
         WebSocketForwardedMessage: components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"];
+        /** @description The JSON-LD context of the metadata. */
+        BrapiContext: string[];
+        /** @description A note about the response. */
+        BrapiStatus: {
+            message: string;
+            /** @enum {string} */
+            messageType: "INFO" | "WARNING";
+        };
+        /** @description The position in a list. */
+        BrapiPagination: {
+            /** @description The page, from 0. */
+            currentPage: number;
+            /** @description The requested number of items per page, at most 2,000. */
+            pageSize: number;
+            /** @description The number of items on all pages. */
+            totalCount: number;
+            totalPages: number;
+        };
+        /** @description Pagination and notes. */
+        BrapiMetadata: {
+            datafiles: string[];
+            status: components["schemas"]["BrapiStatus"][];
+            pagination: components["schemas"]["BrapiPagination"];
+        };
+        /** @description A call that the server supports. */
+        BrapiCall: {
+            service: string;
+            methods: ("GET" | "POST" | "PUT")[];
+            versions: string[];
+            contentTypes: string[];
+            dataTypes: string[];
+        };
+        /** @description The server and its calls. */
+        BrapiServer: {
+            calls: components["schemas"]["BrapiCall"][];
+            serverName: string;
+            serverDescription: string;
+            organizationName: string | null;
+            organizationURL: string | null;
+            /** Format: uri */
+            documentationURL: string;
+            contactEmail: string | null;
+            location: string | null;
+        };
+        /** @description The server. */
+        BrapiServerResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiServer"];
+        };
+        /** @description A message for people, after the word ERROR and the time. */
+        BrapiError: string;
+        /** @description Names. */
+        BrapiNamesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: string[];
+            };
+        };
+        /** @description Values without a member of their own in BrAPI, by name. */
+        BrapiAdditionalInfo: {
+            [key: string]: string;
+        };
+        /** @description The identifier of the object in another system. `referenceID` is the name of `referenceId` in BrAPI 2.0. Responses contain both. */
+        BrapiReference: {
+            referenceId: string;
+            referenceSource: string;
+        } & {
+            [key: string]: string;
+        };
+        /** @description A workspace. */
+        BrapiProgram: {
+            programDbId: string;
+            programName: string;
+            objective: string | null;
+            abbreviation: string | null;
+            commonCropName: string | null;
+            documentationURL: string | null;
+            fundingInformation: string | null;
+            leadPersonDbId: string | null;
+            leadPersonName: string | null;
+            programType: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Programs. */
+        BrapiProgramsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiProgram"][];
+            };
+        };
+        /** @description A person. */
+        BrapiContact: {
+            contactDbId: string;
+            name: string | null;
+            email: string | null;
+            orcid: string | null;
+            type: string | null;
+            instituteName: string | null;
+        };
+        /** @description License and dates of the data. */
+        BrapiDatasetAuthorship: {
+            datasetPUI: string | null;
+            license: string | null;
+            publicReleaseDate: string | null;
+            submissionDate: string | null;
+        };
+        /** @description An article about a trial. */
+        BrapiPublication: {
+            publicationPUI: string | null;
+            publicationReference: string;
+        };
+        /** @description An investigation. */
+        BrapiTrial: {
+            trialDbId: string;
+            trialName: string;
+            trialDescription: string | null;
+            trialPUI: string | null;
+            active: boolean;
+            programDbId: string;
+            programName: string;
+            contacts: components["schemas"]["BrapiContact"][];
+            datasetAuthorships: components["schemas"]["BrapiDatasetAuthorship"][];
+            publications: components["schemas"]["BrapiPublication"][];
+            commonCropName: string | null;
+            documentationURL: string | null;
+            endDate: string | null;
+            startDate: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Trials. */
+        BrapiTrialsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiTrial"][];
+            };
+        };
+        /** @description A year in which studies started. */
+        BrapiSeason: {
+            seasonDbId: string;
+            seasonName: string;
+            year: number;
+        };
+        /** @description Seasons. */
+        BrapiSeasonsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiSeason"][];
+            };
+        };
+        /** @description A data file of a study. */
+        BrapiDataLink: {
+            /** Format: uri */
+            url: string | null;
+            name: string | null;
+            description: string | null;
+            dataFormat: string | null;
+            fileFormat: string | null;
+            version: string | null;
+            provenance: string | null;
+            scientificType: string | null;
+        };
+        /** @description A condition of a study. */
+        BrapiEnvironmentParameter: {
+            parameterName: string;
+            description: string;
+            parameterPUI: string | null;
+            value: string | null;
+            valuePUI: string | null;
+            unit: string | null;
+            unitPUI: string | null;
+        };
+        /** @description The term and the description of a design or facility. */
+        BrapiDesign: {
+            PUI: string | null;
+            description: string | null;
+        };
+        /** @description A level of observation units, such as `plot`. */
+        BrapiLevelName: {
+            levelName: string;
+            /** @description Lower numbers contain higher ones. */
+            levelOrder: number;
+        };
+        /** @description The last change. */
+        BrapiLastUpdate: {
+            /** Format: date-time */
+            timestamp: string;
+            version: string;
+        };
+        /** @description A study. Times without a time zone are in UTC. */
+        BrapiStudy: {
+            studyDbId: string;
+            studyName: string;
+            studyCode: string | null;
+            /** Format: uri */
+            studyPUI: string;
+            studyDescription: string | null;
+            studyType: string | null;
+            active: boolean;
+            /** Format: date-time */
+            startDate: string | null;
+            /** Format: date-time */
+            endDate: string | null;
+            trialDbId: string | null;
+            trialName: string | null;
+            locationDbId: string | null;
+            locationName: string | null;
+            seasons: string[];
+            license: string | null;
+            culturalPractices: string | null;
+            contacts: components["schemas"]["BrapiContact"][];
+            dataLinks: components["schemas"]["BrapiDataLink"][];
+            environmentParameters: components["schemas"]["BrapiEnvironmentParameter"][];
+            experimentalDesign: components["schemas"]["BrapiDesign"];
+            growthFacility: components["schemas"]["BrapiDesign"];
+            observationLevels: components["schemas"]["BrapiLevelName"][];
+            observationUnitsDescription: string | null;
+            observationVariableDbIds: string[];
+            lastUpdate: components["schemas"]["BrapiLastUpdate"];
+            commonCropName: string | null;
+            documentationURL: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Studies. */
+        BrapiStudiesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiStudy"][];
+            };
+        };
+        /** @description A study. */
+        BrapiStudyResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiStudy"];
+        };
+        /** @description Levels. */
+        BrapiLevelsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiLevelName"][];
+            };
+        };
+        /** @description The level of a unit, or of one that contains it. */
+        BrapiLevel: {
+            levelName: string;
+            levelOrder: number;
+            levelCode: string | null;
+        };
+        /** @description A level that contains a unit, with the code that identifies it there. */
+        BrapiLevelRelationship: {
+            levelName: string;
+            levelOrder: number;
+            levelCode: string | null;
+            observationUnitDbId: string | null;
+        };
+        /** @description A point as GeoJSON, in WGS 84. */
+        BrapiFeature: {
+            /** @enum {string} */
+            type: "Feature";
+            geometry: {
+                /** @enum {string} */
+                type: "Point";
+                /** @description Longitude and latitude in degrees, then the altitude in meters if it is known. */
+                coordinates: number[];
+            };
+        } | null;
+        /** @description Level and place of a unit. */
+        BrapiPosition: {
+            observationLevel: components["schemas"]["BrapiLevel"];
+            observationLevelRelationships: components["schemas"]["BrapiLevelRelationship"][];
+            /** @enum {string|null} */
+            entryType: "CHECK" | "TEST" | "FILLER" | null;
+            positionCoordinateX: string | null;
+            /** @enum {string|null} */
+            positionCoordinateXType: "GRID_COL" | null;
+            positionCoordinateY: string | null;
+            /** @enum {string|null} */
+            positionCoordinateYType: "GRID_ROW" | null;
+            geoCoordinates: components["schemas"]["BrapiFeature"];
+        };
+        /** @description The value of a factor. */
+        BrapiTreatment: {
+            factor: string | null;
+            modality: string | null;
+        };
+        /** @description An observation unit. */
+        BrapiUnit: {
+            observationUnitDbId: string;
+            observationUnitName: string;
+            observationUnitPUI: string | null;
+            studyDbId: string | null;
+            studyName: string | null;
+            trialDbId: string | null;
+            trialName: string | null;
+            programDbId: string;
+            programName: string;
+            locationDbId: string | null;
+            locationName: string | null;
+            germplasmDbId: string | null;
+            germplasmName: string | null;
+            observationUnitPosition: components["schemas"]["BrapiPosition"];
+            treatments: components["schemas"]["BrapiTreatment"][];
+            observations: string[];
+            crossDbId: string | null;
+            crossName: string | null;
+            seedLotDbId: string | null;
+            seedLotName: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Observation units. */
+        BrapiUnitsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiUnit"][];
+            };
+        };
+        /** @description The identifier of a taxon in a database. */
+        BrapiTaxon: {
+            sourceName: string;
+            taxonId: string;
+        };
+        /** @description The source of a germplasm. */
+        BrapiDonor: {
+            donorAccessionNumber: string | null;
+            donorInstituteCode: string | null;
+            germplasmPUI: string | null;
+        };
+        /** @description The place where a germplasm comes from. */
+        BrapiOrigin: {
+            coordinates: components["schemas"]["BrapiFeature"];
+            coordinateUncertainty: string | null;
+        };
+        /** @description A biological material. */
+        BrapiGermplasm: {
+            germplasmDbId: string;
+            germplasmName: string;
+            germplasmPUI: string;
+            defaultDisplayName: string;
+            accessionNumber: string | null;
+            genus: string | null;
+            species: string | null;
+            subtaxa: string | null;
+            taxonIds: components["schemas"]["BrapiTaxon"][];
+            donors: components["schemas"]["BrapiDonor"][];
+            germplasmOrigin: components["schemas"]["BrapiOrigin"][];
+            germplasmPreprocessing: string | null;
+            instituteCode: string | null;
+            instituteName: string | null;
+            seedSource: string | null;
+            seedSourceDescription: string | null;
+            storageTypes: string[];
+            synonyms: string[];
+            acquisitionDate: string | null;
+            biologicalStatusOfAccessionCode: string | null;
+            biologicalStatusOfAccessionDescription: string | null;
+            breedingMethodDbId: string | null;
+            breedingMethodName: string | null;
+            collection: string | null;
+            commonCropName: string | null;
+            countryOfOriginCode: string | null;
+            documentationURL: string | null;
+            pedigree: string | null;
+            speciesAuthority: string | null;
+            subtaxaAuthority: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Germplasm. */
+        BrapiGermplasmListResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiGermplasm"][];
+            };
+        };
+        /** @description A germplasm. */
+        BrapiGermplasmResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: components["schemas"]["BrapiGermplasm"];
+        };
+        /** @description The trait of a variable. */
+        BrapiTrait: {
+            traitDbId: string;
+            traitName: string;
+            traitDescription: string | null;
+            traitPUI: string | null;
+            entity: string | null;
+            entityPUI: string | null;
+            attribute: string | null;
+            attributePUI: string | null;
+            synonyms: string[];
+            alternativeAbbreviations: string[];
+            mainAbbreviation: string | null;
+            ontologyReference: string | null;
+            status: string | null;
+            traitClass: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description The method of a variable. */
+        BrapiMethod: {
+            methodDbId: string;
+            methodName: string | null;
+            methodPUI: string | null;
+            description: string | null;
+            bibliographicalReference: string | null;
+            formula: string | null;
+            methodClass: string | null;
+            ontologyReference: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description A permitted value of a scale. */
+        BrapiCategory: {
+            label: string;
+            value: string;
+        };
+        /** @description The permitted values of a scale. */
+        BrapiValidValues: {
+            categories: components["schemas"]["BrapiCategory"][];
+            minimumValue: string | null;
+            maximumValue: string | null;
+        };
+        /** @description The scale of a variable. */
+        BrapiScale: {
+            scaleDbId: string;
+            scaleName: string | null;
+            scalePUI: string | null;
+            /** @enum {string} */
+            dataType: "Code" | "Date" | "Duration" | "Nominal" | "Numerical" | "Ordinal" | "Text";
+            decimalPlaces: number | null;
+            units: string | null;
+            validValues: components["schemas"]["BrapiValidValues"];
+            ontologyReference: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description An observed variable. */
+        BrapiVariable: {
+            observationVariableDbId: string;
+            observationVariableName: string;
+            synonyms: string[];
+            trait: components["schemas"]["BrapiTrait"];
+            method: components["schemas"]["BrapiMethod"];
+            scale: components["schemas"]["BrapiScale"];
+            /** Format: uri */
+            documentationURL: string | null;
+            contextOfUse: string[];
+            commonCropName: string | null;
+            defaultValue: string | null;
+            growthStage: string | null;
+            institution: string | null;
+            language: string | null;
+            ontologyReference: string | null;
+            scientist: string | null;
+            status: string | null;
+            submissionTimestamp: string | null;
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Variables. */
+        BrapiVariablesResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiVariable"][];
+            };
+        };
+        /** @description A value that was observed. The names of a deleted unit or variable are null. */
+        BrapiObservation: {
+            observationDbId: string;
+            observationUnitDbId: string;
+            observationUnitName: string | null;
+            observationVariableDbId: string;
+            observationVariableName: string | null;
+            studyDbId: string;
+            germplasmDbId: string | null;
+            germplasmName: string | null;
+            /** @description Null after it was cleared. */
+            value: string | null;
+            /** Format: date-time */
+            observationTimeStamp: string | null;
+            collector: string | null;
+            uploadedBy: string;
+            season: string | null;
+            geoCoordinates: components["schemas"]["BrapiFeature"];
+            additionalInfo: components["schemas"]["BrapiAdditionalInfo"];
+            externalReferences: components["schemas"]["BrapiReference"][];
+        };
+        /** @description Observations. */
+        BrapiObservationsResponse: {
+            "@context": components["schemas"]["BrapiContext"];
+            metadata: components["schemas"]["BrapiMetadata"];
+            result: {
+                data: components["schemas"]["BrapiObservation"][];
+            };
+        };
+        /** @description The identifier of the object in another system. `referenceID` is the name of `referenceId` in BrAPI 2.0; either is enough. */
+        BrapiReferenceInput: {
+            referenceId?: string;
+            referenceSource?: string;
+        } & {
+            [key: string]: string;
+        };
+        /** @description The members to change. Null clears a member. Unit, variable and study cannot change. */
+        BrapiObservationChange: {
+            observationUnitDbId?: string;
+            observationVariableDbId?: string;
+            /** @description The study of the unit. */
+            studyDbId?: string;
+            /** @description Not used; the identifier counts. */
+            observationVariableName?: string;
+            value?: string | null;
+            /**
+             * Format: date-time
+             * @description With a time zone, to the millisecond.
+             */
+            observationTimeStamp?: string | null;
+            collector?: string | null;
+            externalReferences?: components["schemas"]["BrapiReferenceInput"][] | null;
+            additionalInfo?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description The changes by observationDbId, all or none. */
+        BrapiObservationChanges: {
+            [key: string]: components["schemas"]["BrapiObservationChange"];
+        };
+        /** @description An observation to store. */
+        BrapiObservationInput: {
+            observationUnitDbId: string;
+            observationVariableDbId: string;
+            /** @description The study of the unit. */
+            studyDbId?: string;
+            /** @description Not used; the identifier counts. */
+            observationVariableName?: string;
+            value: string;
+            /**
+             * Format: date-time
+             * @description With a time zone, to the millisecond.
+             */
+            observationTimeStamp?: string | null;
+            collector?: string | null;
+            externalReferences?: components["schemas"]["BrapiReferenceInput"][] | null;
+            additionalInfo?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description The observations to store, all or none. */
+        BrapiObservationsInput: components["schemas"]["BrapiObservationInput"][];
     };
     responses: {
         /** @description Only with HUB_ACCESS=login. A browser without a session is redirected to the login, which returns to this page. */
@@ -3754,6 +4617,117 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The request does not match the contract, or observations were refused. Nothing was stored. The text names the value. */
+        BrapiBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - 1 of 1 observations was refused; none was stored. body[0].value: "tall" is no number. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        BrapiLoginRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                "WWW-Authenticate": components["headers"]["HubAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - Log in to use the hub. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description Only with HUB_ACCESS=login. The token could not be introspected, because the provider or the platform could not be reached or returned an unexpected response. Nothing was changed. */
+        BrapiTokenFailure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - The login service could not be reached. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. If the outcome of a change is unknown, the text says so. */
+        BrapiUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - The database is unavailable. Try again in a few seconds. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description The object does not exist, or the caller cannot see its project. */
+        BrapiNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - Study not found: 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23 */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description The request came from a page of another site. */
+        BrapiForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - Requests from pages of other sites are rejected. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description The body exceeds the size limit (by default 5 MB). */
+        BrapiTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - The body is larger than 5 MB. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description The operation does not accept this media type or content encoding, or the media type is missing. */
+        BrapiUnsupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                "Accept-Encoding": components["headers"]["SupportedCodings"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - The media type text/plain is not supported; send application/json. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
+        /** @description The server's disk is full (RFC 4918, section 11.5). */
+        BrapiStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - The server’s disk is full. Ask its administrator to free space, then try again. */
+                "text/plain": components["schemas"]["BrapiError"];
+            };
+        };
     };
     parameters: {
         /**
@@ -3840,6 +4814,96 @@ export interface components {
          * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
          */
         HubGraphShown: string;
+        /**
+         * @description Returns only calls with this media type.
+         * @example application/json
+         */
+        BrapiDataType: string;
+        /**
+         * @description The page, from 0.
+         * @example 0
+         */
+        BrapiPage: number;
+        /**
+         * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+         * @example 1000
+         */
+        BrapiPageSize: number;
+        /**
+         * @description The ID of the program (workspace).
+         * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+         */
+        BrapiProgramDbId: string;
+        /**
+         * @description Returns only active objects, or only inactive ones, which do not exist here.
+         * @example true
+         */
+        BrapiActive: boolean;
+        /**
+         * @description The ID of the trial (investigation).
+         * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+         */
+        BrapiTrialDbId: string;
+        /**
+         * @description The ID of the study.
+         * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+         */
+        BrapiStudyDbId: string;
+        /**
+         * @description The year in which the study started.
+         * @example 2026
+         */
+        BrapiSeasonDbId: string;
+        /**
+         * @description The ID of the study.
+         * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+         */
+        BrapiStudyInPath: string;
+        /**
+         * @description The ID of the observation unit.
+         * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+         */
+        BrapiUnitDbId: string;
+        /**
+         * @description The level of the units, in any case.
+         * @example plot
+         */
+        BrapiUnitLevelName: string;
+        /**
+         * @description Only `false` is supported. Request the observations themselves instead.
+         * @example false
+         */
+        BrapiIncludeObservations: false;
+        /**
+         * @description The ID of the germplasm (biological material).
+         * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+         */
+        BrapiGermplasmDbId: string;
+        /**
+         * @description The ID of the germplasm (biological material).
+         * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+         */
+        BrapiGermplasmInPath: string;
+        /**
+         * @description The ID of the observed variable.
+         * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+         */
+        BrapiVariableDbId: string;
+        /**
+         * @description The ID of the observation.
+         * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
+         */
+        BrapiObservationDbId: string;
+        /**
+         * @description Returns only observations at this time or later.
+         * @example 2026-01-01T00:00:00Z
+         */
+        BrapiTimeStampRangeStart: string;
+        /**
+         * @description Returns only observations at this time or earlier.
+         * @example 2026-12-31T23:59:59Z
+         */
+        BrapiTimeStampRangeEnd: string;
     };
     requestBodies: never;
     headers: {
@@ -3883,6 +4947,16 @@ export interface components {
          * @example left_out=0, changed=2
          */
         HubExportAccount: string;
+        /**
+         * @description The file name. Only with a file.
+         * @example attachment; filename="Field trial 2024 observations.csv"
+         */
+        HubTableAttachment: string;
+        /**
+         * @description Scripts of all sites can read the response (Fetch Standard, "CORS protocol").
+         * @example *
+         */
+        BrapiAllowedOrigin: "*";
         /**
          * @description The protocol to upgrade to.
          * @example websocket
@@ -9896,6 +10970,1539 @@ export interface operations {
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
             507: components["responses"]["HubApiStorageFull"];
+        };
+    };
+    listHubObservations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format. Default is `csv`.
+                 * @example csv
+                 */
+                format?: "csv" | "html";
+                /**
+                 * @description The maximum number of items to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description The number of items to skip.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    "Content-Disposition": components["headers"]["HubTableAttachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example study,unit,variable,value,time,collector
+                     *     STU-1,PLOT-1,PH,182.4,2026-06-12T08:10:40.413Z,A. Person
+                     */
+                    "text/csv": string;
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    showBrapiServer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Returns only calls with this media type.
+                 * @example application/json
+                 */
+                dataType?: components["parameters"]["BrapiDataType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server and its calls. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "calls": [
+                     *           {
+                     *             "service": "studies",
+                     *             "methods": [
+                     *               "GET"
+                     *             ],
+                     *             "versions": [
+                     *               "2.0",
+                     *               "2.1"
+                     *             ],
+                     *             "contentTypes": [
+                     *               "application/json"
+                     *             ],
+                     *             "dataTypes": [
+                     *               "application/json"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "serverName": "Concordat",
+                     *         "serverDescription": "Plant phenotyping projects in MIAPPE",
+                     *         "organizationName": null,
+                     *         "organizationURL": null,
+                     *         "documentationURL": "https://hub.example.org/reference",
+                     *         "contactEmail": null,
+                     *         "location": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiServerResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+        };
+    };
+    listBrapiCrops: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           "Triticum aestivum"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiNamesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiPrograms: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "programName": "Trials",
+                     *             "objective": "Field trials of wheat",
+                     *             "abbreviation": null,
+                     *             "commonCropName": null,
+                     *             "documentationURL": null,
+                     *             "fundingInformation": null,
+                     *             "leadPersonDbId": null,
+                     *             "leadPersonName": null,
+                     *             "programType": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiProgramsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiTrials: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description Returns only active objects, or only inactive ones, which do not exist here.
+                 * @example true
+                 */
+                active?: components["parameters"]["BrapiActive"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "trialName": "Drought",
+                     *             "trialDescription": "Wheat under drought",
+                     *             "trialPUI": null,
+                     *             "active": true,
+                     *             "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "programName": "Trials",
+                     *             "contacts": [],
+                     *             "datasetAuthorships": [
+                     *               {
+                     *                 "datasetPUI": null,
+                     *                 "license": "CC-BY-4.0",
+                     *                 "publicReleaseDate": null,
+                     *                 "submissionDate": "2026-03-05"
+                     *               }
+                     *             ],
+                     *             "publications": [],
+                     *             "commonCropName": null,
+                     *             "documentationURL": null,
+                     *             "endDate": null,
+                     *             "startDate": null,
+                     *             "additionalInfo": {
+                     *               "miappeVersion": "1.1"
+                     *             },
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "INV-1",
+                     *                 "referenceID": "INV-1",
+                     *                 "referenceSource": "MIAPPE"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiTrialsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiSeasons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "seasonDbId": "2026",
+                     *             "seasonName": "2026",
+                     *             "year": 2026
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiSeasonsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiStudies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description Returns only active objects, or only inactive ones, which do not exist here.
+                 * @example true
+                 */
+                active?: components["parameters"]["BrapiActive"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The year in which the study started.
+                 * @example 2026
+                 */
+                seasonDbId?: components["parameters"]["BrapiSeasonDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyName": "Field trial",
+                     *             "studyCode": "STU-1",
+                     *             "studyPUI": "https://hub.example.org/hub/projects/3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11/entity/0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyDescription": null,
+                     *             "studyType": null,
+                     *             "active": true,
+                     *             "startDate": "2026-03-01T00:00:00.000Z",
+                     *             "endDate": null,
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "trialName": "Drought",
+                     *             "locationDbId": null,
+                     *             "locationName": "East Field",
+                     *             "seasons": [
+                     *               "2026"
+                     *             ],
+                     *             "license": "CC-BY-4.0",
+                     *             "culturalPractices": null,
+                     *             "contacts": [],
+                     *             "dataLinks": [],
+                     *             "environmentParameters": [],
+                     *             "experimentalDesign": {
+                     *               "PUI": "CO_715:0000145",
+                     *               "description": null
+                     *             },
+                     *             "growthFacility": {
+                     *               "PUI": null,
+                     *               "description": null
+                     *             },
+                     *             "observationLevels": [
+                     *               {
+                     *                 "levelName": "plot",
+                     *                 "levelOrder": 6
+                     *               }
+                     *             ],
+                     *             "observationUnitsDescription": null,
+                     *             "observationVariableDbIds": [
+                     *               "0199f0d4-506f-7e71-8283-9e0f1a2b3c45"
+                     *             ],
+                     *             "lastUpdate": {
+                     *               "timestamp": "2026-03-05T09:30:45.000Z",
+                     *               "version": "4"
+                     *             },
+                     *             "commonCropName": null,
+                     *             "documentationURL": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiStudiesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId: components["parameters"]["BrapiStudyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *         "studyName": "Field trial",
+                     *         "studyCode": "STU-1",
+                     *         "studyPUI": "https://hub.example.org/hub/projects/3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11/entity/0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *         "studyDescription": null,
+                     *         "studyType": null,
+                     *         "active": true,
+                     *         "startDate": "2026-03-01T00:00:00.000Z",
+                     *         "endDate": null,
+                     *         "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *         "trialName": "Drought",
+                     *         "locationDbId": null,
+                     *         "locationName": "East Field",
+                     *         "seasons": [
+                     *           "2026"
+                     *         ],
+                     *         "license": "CC-BY-4.0",
+                     *         "culturalPractices": null,
+                     *         "contacts": [],
+                     *         "dataLinks": [],
+                     *         "environmentParameters": [],
+                     *         "experimentalDesign": {
+                     *           "PUI": "CO_715:0000145",
+                     *           "description": null
+                     *         },
+                     *         "growthFacility": {
+                     *           "PUI": null,
+                     *           "description": null
+                     *         },
+                     *         "observationLevels": [
+                     *           {
+                     *             "levelName": "plot",
+                     *             "levelOrder": 6
+                     *           }
+                     *         ],
+                     *         "observationUnitsDescription": null,
+                     *         "observationVariableDbIds": [
+                     *           "0199f0d4-506f-7e71-8283-9e0f1a2b3c45"
+                     *         ],
+                     *         "lastUpdate": {
+                     *           "timestamp": "2026-03-05T09:30:45.000Z",
+                     *           "version": "4"
+                     *         },
+                     *         "commonCropName": null,
+                     *         "documentationURL": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiStudyResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiLevels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 2,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "levelName": "study",
+                     *             "levelOrder": 0
+                     *           },
+                     *           {
+                     *             "levelName": "plot",
+                     *             "levelOrder": 6
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiLevelsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiUnits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId?: components["parameters"]["BrapiUnitDbId"];
+                /**
+                 * @description The level of the units, in any case.
+                 * @example plot
+                 */
+                observationUnitLevelName?: components["parameters"]["BrapiUnitLevelName"];
+                /**
+                 * @description Only `false` is supported. Request the observations themselves instead.
+                 * @example false
+                 */
+                includeObservations?: components["parameters"]["BrapiIncludeObservations"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationUnitPUI": null,
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "studyName": "Field trial",
+                     *             "trialDbId": "0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12",
+                     *             "trialName": "Drought",
+                     *             "programDbId": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *             "programName": "Trials",
+                     *             "locationDbId": null,
+                     *             "locationName": "East Field",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "observationUnitPosition": {
+                     *               "observationLevel": {
+                     *                 "levelName": "plot",
+                     *                 "levelOrder": 6,
+                     *                 "levelCode": "PLOT-1"
+                     *               },
+                     *               "observationLevelRelationships": [
+                     *                 {
+                     *                   "levelName": "block",
+                     *                   "levelOrder": 4,
+                     *                   "levelCode": "1",
+                     *                   "observationUnitDbId": null
+                     *                 }
+                     *               ],
+                     *               "entryType": "TEST",
+                     *               "positionCoordinateX": "1",
+                     *               "positionCoordinateXType": "GRID_COL",
+                     *               "positionCoordinateY": "2",
+                     *               "positionCoordinateYType": "GRID_ROW",
+                     *               "geoCoordinates": null
+                     *             },
+                     *             "treatments": [
+                     *               {
+                     *                 "factor": "Watering",
+                     *                 "modality": "full"
+                     *               }
+                     *             ],
+                     *             "observations": [],
+                     *             "crossDbId": null,
+                     *             "crossName": null,
+                     *             "seedLotDbId": null,
+                     *             "seedLotName": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiUnitsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiGermplasm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId?: components["parameters"]["BrapiGermplasmDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "commonCropName": "Triticum aestivum",
+                     *             "germplasmName": "BM-1",
+                     *             "germplasmPUI": "BM-1",
+                     *             "defaultDisplayName": "BM-1",
+                     *             "accessionNumber": null,
+                     *             "genus": "Triticum",
+                     *             "species": "aestivum",
+                     *             "subtaxa": null,
+                     *             "taxonIds": [
+                     *               {
+                     *                 "sourceName": "NCBITaxon",
+                     *                 "taxonId": "4565"
+                     *               }
+                     *             ],
+                     *             "donors": [],
+                     *             "germplasmOrigin": [],
+                     *             "germplasmPreprocessing": null,
+                     *             "instituteCode": null,
+                     *             "instituteName": null,
+                     *             "seedSource": null,
+                     *             "seedSourceDescription": null,
+                     *             "storageTypes": [],
+                     *             "synonyms": [],
+                     *             "acquisitionDate": null,
+                     *             "biologicalStatusOfAccessionCode": null,
+                     *             "biologicalStatusOfAccessionDescription": null,
+                     *             "breedingMethodDbId": null,
+                     *             "breedingMethodName": null,
+                     *             "collection": null,
+                     *             "countryOfOriginCode": null,
+                     *             "documentationURL": null,
+                     *             "pedigree": null,
+                     *             "speciesAuthority": null,
+                     *             "subtaxaAuthority": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiGermplasmListResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    showBrapiGermplasm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the germplasm (biological material).
+                 * @example 0199f0d5-6170-7f82-9394-0f1a2b3c4d56
+                 */
+                germplasmDbId: components["parameters"]["BrapiGermplasmInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The germplasm. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 0,
+                     *           "totalCount": 0,
+                     *           "totalPages": 0
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *         "commonCropName": "Triticum aestivum",
+                     *         "germplasmName": "BM-1",
+                     *         "germplasmPUI": "BM-1",
+                     *         "defaultDisplayName": "BM-1",
+                     *         "accessionNumber": null,
+                     *         "genus": "Triticum",
+                     *         "species": "aestivum",
+                     *         "subtaxa": null,
+                     *         "taxonIds": [
+                     *           {
+                     *             "sourceName": "NCBITaxon",
+                     *             "taxonId": "4565"
+                     *           }
+                     *         ],
+                     *         "donors": [],
+                     *         "germplasmOrigin": [],
+                     *         "germplasmPreprocessing": null,
+                     *         "instituteCode": null,
+                     *         "instituteName": null,
+                     *         "seedSource": null,
+                     *         "seedSourceDescription": null,
+                     *         "storageTypes": [],
+                     *         "synonyms": [],
+                     *         "acquisitionDate": null,
+                     *         "biologicalStatusOfAccessionCode": null,
+                     *         "biologicalStatusOfAccessionDescription": null,
+                     *         "breedingMethodDbId": null,
+                     *         "breedingMethodName": null,
+                     *         "collection": null,
+                     *         "countryOfOriginCode": null,
+                     *         "documentationURL": null,
+                     *         "pedigree": null,
+                     *         "speciesAuthority": null,
+                     *         "subtaxaAuthority": null,
+                     *         "additionalInfo": {},
+                     *         "externalReferences": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiGermplasmResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            404: components["responses"]["BrapiNotFound"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiVariables: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the observed variable.
+                 * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+                 */
+                observationVariableDbId?: components["parameters"]["BrapiVariableDbId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "synonyms": [
+                     *               "Plant height"
+                     *             ],
+                     *             "trait": {
+                     *               "traitDbId": "5f1d3c0a9b8e7d6c5b4a3f2e",
+                     *               "traitName": "plant height",
+                     *               "traitDescription": null,
+                     *               "traitPUI": "TO:0000207",
+                     *               "entity": null,
+                     *               "entityPUI": null,
+                     *               "attribute": null,
+                     *               "attributePUI": null,
+                     *               "synonyms": [],
+                     *               "alternativeAbbreviations": [],
+                     *               "mainAbbreviation": null,
+                     *               "ontologyReference": null,
+                     *               "status": null,
+                     *               "traitClass": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "method": {
+                     *               "methodDbId": "6a2e4d1bac9f8e7d6c5b4a3f",
+                     *               "methodName": "ruler",
+                     *               "methodPUI": null,
+                     *               "description": null,
+                     *               "bibliographicalReference": null,
+                     *               "formula": null,
+                     *               "methodClass": null,
+                     *               "ontologyReference": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "scale": {
+                     *               "scaleDbId": "7b3f5e2cbda09f8e7d6c5b4a",
+                     *               "scaleName": "centimeter",
+                     *               "scalePUI": "UO:0000015",
+                     *               "dataType": "Numerical",
+                     *               "decimalPlaces": null,
+                     *               "units": "centimeter",
+                     *               "validValues": {
+                     *                 "categories": [],
+                     *                 "minimumValue": null,
+                     *                 "maximumValue": null
+                     *               },
+                     *               "ontologyReference": null,
+                     *               "additionalInfo": {},
+                     *               "externalReferences": []
+                     *             },
+                     *             "documentationURL": null,
+                     *             "contextOfUse": [],
+                     *             "commonCropName": null,
+                     *             "defaultValue": null,
+                     *             "growthStage": null,
+                     *             "institution": null,
+                     *             "language": null,
+                     *             "ontologyReference": null,
+                     *             "scientist": null,
+                     *             "status": null,
+                     *             "submissionTimestamp": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiVariablesResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    listBrapiObservations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, from 0.
+                 * @example 0
+                 */
+                page?: components["parameters"]["BrapiPage"];
+                /**
+                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @example 1000
+                 */
+                pageSize?: components["parameters"]["BrapiPageSize"];
+                /**
+                 * @description The ID of the program (workspace).
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                programDbId?: components["parameters"]["BrapiProgramDbId"];
+                /**
+                 * @description The ID of the trial (investigation).
+                 * @example 0199f0d1-2d3c-7b4e-9f50-6b7c8d9e0f12
+                 */
+                trialDbId?: components["parameters"]["BrapiTrialDbId"];
+                /**
+                 * @description The ID of the study.
+                 * @example 0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23
+                 */
+                studyDbId?: components["parameters"]["BrapiStudyDbId"];
+                /**
+                 * @description The ID of the observation unit.
+                 * @example 0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34
+                 */
+                observationUnitDbId?: components["parameters"]["BrapiUnitDbId"];
+                /**
+                 * @description The ID of the observed variable.
+                 * @example 0199f0d4-506f-7e71-8283-9e0f1a2b3c45
+                 */
+                observationVariableDbId?: components["parameters"]["BrapiVariableDbId"];
+                /**
+                 * @description The ID of the observation.
+                 * @example 0199f0d6-7281-7093-84a5-1a2b3c4d5e67
+                 */
+                observationDbId?: components["parameters"]["BrapiObservationDbId"];
+                /**
+                 * @description Returns only observations at this time or later.
+                 * @example 2026-01-01T00:00:00Z
+                 */
+                observationTimeStampRangeStart?: components["parameters"]["BrapiTimeStampRangeStart"];
+                /**
+                 * @description Returns only observations at this time or earlier.
+                 * @example 2026-12-31T23:59:59Z
+                 */
+                observationTimeStampRangeEnd?: components["parameters"]["BrapiTimeStampRangeEnd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The objects. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationDbId": "0199f0d6-7281-7093-84a5-1a2b3c4d5e67",
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "value": "182.4",
+                     *             "observationTimeStamp": "2026-06-12T08:10:40.413Z",
+                     *             "collector": "A. Person",
+                     *             "uploadedBy": "Guest 2",
+                     *             "season": null,
+                     *             "geoCoordinates": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "17",
+                     *                 "referenceID": "17",
+                     *                 "referenceSource": "Field Book Upload"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiObservationsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+        };
+    };
+    changeBrapiObservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "0199f0d6-7281-7093-84a5-1a2b3c4d5e67": {
+                 *         "value": "183",
+                 *         "observationTimeStamp": "2026-06-12T10:12:00.000+02:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrapiObservationChanges"];
+            };
+        };
+        responses: {
+            /** @description The changed observations in the order of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationDbId": "0199f0d6-7281-7093-84a5-1a2b3c4d5e67",
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "value": "183",
+                     *             "observationTimeStamp": "2026-06-12T08:12:00.000Z",
+                     *             "collector": "A. Person",
+                     *             "uploadedBy": "Guest 2",
+                     *             "season": null,
+                     *             "geoCoordinates": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "17",
+                     *                 "referenceID": "17",
+                     *                 "referenceSource": "Field Book Upload"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiObservationsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            403: components["responses"]["BrapiForbidden"];
+            404: components["responses"]["BrapiNotFound"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+            507: components["responses"]["BrapiStorageFull"];
+        };
+    };
+    createBrapiObservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                 *         "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                 *         "observationVariableName": "PH",
+                 *         "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                 *         "value": "182.4",
+                 *         "observationTimeStamp": "2026-06-12T10:10:40.413+02:00",
+                 *         "collector": "A. Person",
+                 *         "externalReferences": [
+                 *           {
+                 *             "referenceId": "17",
+                 *             "referenceID": "17",
+                 *             "referenceSource": "Field Book Upload"
+                 *           }
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["BrapiObservationsInput"];
+            };
+        };
+        responses: {
+            /** @description The observations in the order of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["BrapiAllowedOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://brapi.org/jsonld/context/metadata.jsonld"
+                     *       ],
+                     *       "metadata": {
+                     *         "datafiles": [],
+                     *         "status": [],
+                     *         "pagination": {
+                     *           "currentPage": 0,
+                     *           "pageSize": 1000,
+                     *           "totalCount": 1,
+                     *           "totalPages": 1
+                     *         }
+                     *       },
+                     *       "result": {
+                     *         "data": [
+                     *           {
+                     *             "observationDbId": "0199f0d6-7281-7093-84a5-1a2b3c4d5e67",
+                     *             "observationUnitDbId": "0199f0d3-4f5e-7d60-9172-8d9e0f1a2b34",
+                     *             "observationUnitName": "PLOT-1",
+                     *             "observationVariableDbId": "0199f0d4-506f-7e71-8283-9e0f1a2b3c45",
+                     *             "observationVariableName": "PH",
+                     *             "studyDbId": "0199f0d2-3e4d-7c5f-8061-7c8d9e0f1a23",
+                     *             "germplasmDbId": "0199f0d5-6170-7f82-9394-0f1a2b3c4d56",
+                     *             "germplasmName": "BM-1",
+                     *             "value": "182.4",
+                     *             "observationTimeStamp": "2026-06-12T08:10:40.413Z",
+                     *             "collector": "A. Person",
+                     *             "uploadedBy": "Guest 2",
+                     *             "season": null,
+                     *             "geoCoordinates": null,
+                     *             "additionalInfo": {},
+                     *             "externalReferences": [
+                     *               {
+                     *                 "referenceId": "17",
+                     *                 "referenceID": "17",
+                     *                 "referenceSource": "Field Book Upload"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BrapiObservationsResponse"];
+                };
+            };
+            400: components["responses"]["BrapiBadRequest"];
+            401: components["responses"]["BrapiLoginRequired"];
+            403: components["responses"]["BrapiForbidden"];
+            413: components["responses"]["BrapiTooLarge"];
+            415: components["responses"]["BrapiUnsupported"];
+            502: components["responses"]["BrapiTokenFailure"];
+            503: components["responses"]["BrapiUnavailable"];
+            507: components["responses"]["BrapiStorageFull"];
         };
     };
     openHubChannel: {

@@ -1,4 +1,4 @@
-/** Converts errors to answers: `{detail}` for programs, a page for users. No other code does this. */
+/** Converts errors to answers: `{detail}` for programs, a page for users, or plain text. No other code does this. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
@@ -45,6 +45,11 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     if (route === undefined) response.vary('Accept');
     setPrivateCaching(response);
     response.status(answer.status).set(answer.headers);
+    if (route?.produces.get(400)?.includes('text/plain') === true) {
+      // BrAPI 2.1, "Errors".
+      response.type('text/plain').end(`ERROR - ${new Date().toISOString()} - ${answer.message}`);
+      return;
+    }
     const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
     if (!wantsPage({ request, response }, answer.status)) {
       sendData();

@@ -85,7 +85,9 @@ export interface ProjectTabs {
     readonly isCurrent: boolean;
   }[];
   /** Formats that only some profiles have, for the menu of files; empty without the profile. */
-  readonly exports: { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean } | undefined;
+  readonly exports:
+    | { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean; readonly hasObservations: boolean }
+    | undefined;
 }
 
 /**
@@ -114,6 +116,10 @@ export function createProjectTabs(
     exports:
       profile === undefined
         ? undefined
-        : { isa: isIsaProfile(profile) ? ISA_FORMATS : [], hasSdrf: getSdrfPlaces(profile) !== undefined },
+        : {
+            isa: isIsaProfile(profile) ? ISA_FORMATS : [],
+            hasSdrf: getSdrfPlaces(profile) !== undefined,
+            hasObservations: profile.name === 'miappe',
+          },
   };
 }

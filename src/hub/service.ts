@@ -15,6 +15,8 @@ import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
 import { createIdentityHandlers } from './access/handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
+import { createBrapiHandlers } from './brapi/handlers.ts';
+import { createObservationHandlers } from './brapi/observations/handlers.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
@@ -101,6 +103,8 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createColumnHandlers(context),
     ...createActionHandlers(context),
     ...createDepositHandlers(context),
+    ...createBrapiHandlers(context),
+    ...createObservationHandlers(context),
     ...createProjectOperationHandlers(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);

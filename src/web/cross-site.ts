@@ -1,5 +1,5 @@
-/** Unsafe requests from other sites' pages (docs/requirements.md, G9; Fetch Metadata Request Headers). */
-import type { IncomingMessage } from 'node:http';
+/** Requests from other sites' pages (docs/requirements.md, G9; Fetch Metadata Request Headers; Fetch Standard, "CORS protocol"). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 
 const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 'cross-site']);
@@ -19,4 +19,20 @@ export function createOriginGuard(origins: readonly string[]): (request: Incomin
     const isForeign = isKnown ? site.endsWith('-site') : origin !== undefined && !own.has(origin);
     if (isForeign) throw new ForbiddenError('Requests from pages of other sites are rejected.');
   };
+}
+
+/**
+ * Lets scripts of other sites read, with a bearer token of their own but without cookies, and answers their preflight requests. The
+ * origin guard still rejects their unsafe requests.
+ */
+export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response.setHeader('Access-Control-Allow-Methods', 'GET');
+  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
 }

@@ -12,7 +12,8 @@ import { buildRequest } from './testing-requests.ts';
 const document = readDocument('hub');
 
 /** The needs of the rules of the contract: access to the hub, or a right in a workspace. */
-const NEEDS: Readonly<Record<HubApiRule, 'hub' | 'see' | 'edit' | 'manage'>> = {
+const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'edit' | 'manage'>> = {
+  public: 'nothing',
   'hub:use': 'hub',
   'workspace:see': 'see',
   'workspace:edit': 'edit',
@@ -21,6 +22,9 @@ const NEEDS: Readonly<Record<HubApiRule, 'hub' | 'see' | 'edit' | 'manage'>> = {
   'project:see': 'see',
   'project:edit': 'edit',
   'project:manage': 'manage',
+  // They answer what the caller sees (src/hub/brapi/brapi-access.test.ts).
+  'projects:see': 'hub',
+  'projects:edit': 'hub',
 };
 
 const operations = [...getOperations(document)];
@@ -79,6 +83,13 @@ describeWithDatabase('The hub', () => {
       const { status } = await answerOf(open, 'anonymous', null, one, 'application/json');
       expect([401, 403]).not.toContain(status);
     });
+
+    if (need === 'nothing') {
+      it(`allows ${operationId} without a login in a closed hub`, async () => {
+        expect((await answerOf(closed, 'anonymous', null, one, 'application/json')).status).toBe(200);
+      });
+      continue;
+    }
 
     it(`requires a login of programs for ${operationId} in a closed hub`, async () => {
       const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'application/json');

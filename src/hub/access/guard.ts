@@ -11,7 +11,7 @@ import type { HubContext } from '../context.ts';
 import { type DeletedItem, isProjectPresent, isWorkspacePresent, readDeletedItem } from '../deleted/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
-import { findCaller, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
+import { findCaller, findCallerWithoutCookie, type HubCaller, requireRights, type WorkspaceRight } from './workspace-rights.ts';
 
 /** A project that a user may see, with the user's other rights. */
 export interface ProjectAccess {
@@ -160,6 +160,7 @@ export async function isLarge(context: HubContext, { id, seq }: Pick<HubProjectR
 
 /** The caller and the resources that the guard opened, by the rule of the operation. */
 export interface HubAccess {
+  readonly public: undefined;
   readonly 'hub:use': HubCaller;
   readonly 'workspace:see': WorkspaceAccess;
   /** The body names the workspace; the handler opens it. */
@@ -169,6 +170,9 @@ export interface HubAccess {
   readonly 'project:see': ProjectRecordAccess;
   readonly 'project:edit': ProjectRecordAccess;
   readonly 'project:manage': ProjectRecordAccess;
+  /** The handlers select the projects. */
+  readonly 'projects:see': HubCaller;
+  readonly 'projects:edit': HubCaller;
 }
 
 /** Every handler of the hub. */
@@ -192,7 +196,11 @@ export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
     openWorkspace(context, await using(call), String(call.path.id), need);
   const inProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openProjectRecord(context, await using(call), String(call.path.id ?? call.path.project_id), need);
+  const withoutCookie = (call: UnguardedCall) => requireCaller(context, call, findCallerWithoutCookie);
   return {
+    public: () => undefined,
+    'projects:see': withoutCookie,
+    'projects:edit': withoutCookie,
     'hub:use': using,
     'workspace:see': inWorkspace('see'),
     'workspace:edit': using,
@@ -223,10 +231,14 @@ export function createSupportGuard<SavedProfileAccess>(
 }
 
 /** @throws LoginNeededError; LoginOffError if HUB_ACCESS requires a login that is off */
-async function requireCaller(context: HubContext, { request, response }: UnguardedCall): Promise<HubCaller> {
+async function requireCaller(
+  context: HubContext,
+  { request, response }: UnguardedCall,
+  find: typeof findCallerWithoutCookie = findCaller,
+): Promise<HubCaller> {
   // The response depends on the caller.
   response.setHeader('Cache-Control', 'no-store');
   const { missingForLogin } = context.authentication;
   if (context.settings.hubAccess === 'login' && missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
-  return findCaller(context, request);
+  return find(context, request);
 }

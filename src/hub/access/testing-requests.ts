@@ -38,6 +38,7 @@ export function buildRequest(
     | undefined;
   const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
   if (example === undefined) return { path: filled, request: { method } };
+  if (Array.isArray(example)) return { path: filled, request: { method, json: example } };
   const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
   // Names of workspaces are unique, and the example's name is used more than once.
   const json = operation.operationId === 'createWorkspace' ? { ...told, name: randomUUID() } : told;

@@ -1,0 +1,163 @@
+/** Access to objects by caller, and requests from pages of other sites. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { fillWithTrial } from './testing-brapi.ts';
+
+const ASKERS: readonly Asker[] = ['nonMember', 'member', 'administrator', 'manager'];
+
+/** The lists that have objects of a trial. */
+const LISTS = [
+  'programs',
+  'trials',
+  'studies',
+  'seasons',
+  'commoncropnames',
+  'observationunits',
+  'germplasm',
+  'variables',
+  'observations',
+];
+
+describeWithDatabase('BrAPI', () => {
+  let hub: TestHub;
+  let open: TestHub;
+  let projectId = '';
+  let unit = '';
+  let variable = '';
+  let study = '';
+  let germplasm = '';
+  let observation = '';
+
+  const list = async (asker: Asker, call: string, at = hub) => (await at.send(asker, `/brapi/v2/${call}`)).body.result.data;
+  const upload = (asker: Asker, value: string) =>
+    hub.send(asker, '/brapi/v2/observations', {
+      json: [{ observationUnitDbId: unit, observationVariableDbId: variable, value }],
+    });
+
+  beforeAll(async () => {
+    const environment = createLoginEnvironment();
+    hub = await startTestHub({ ...environment, HUB_ACCESS: 'login' });
+    open = await startTestHub(environment);
+    ({ projectId } = await hub.place(COLLABORATION));
+    await fillWithTrial(hub, projectId);
+    unit = (await list('member', 'observationunits'))[0].observationUnitDbId;
+    variable = (await list('member', 'variables'))[0].observationVariableDbId;
+    study = (await list('member', 'studies'))[0].studyDbId;
+    germplasm = (await list('member', 'germplasm'))[0].germplasmDbId;
+    observation = (await upload('member', '1')).body.result.data[0].observationDbId;
+  });
+  afterAll(async () => {
+    await Promise.all([hub?.stop(), open?.stop()]);
+  });
+
+  it.each(ASKERS)('lists the objects of a collaboration for %s only with access', async (asker) => {
+    const counts = await Promise.all(LISTS.map(async (call) => (await list(asker, call)).length > 0));
+    expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
+  });
+
+  it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {
+    const paths = [`studies/${study}`, `germplasm/${germplasm}`];
+    const statuses = await Promise.all(paths.map(async (path) => (await hub.send(asker, `/brapi/v2/${path}`)).status));
+    expect(new Set(statuses)).toEqual(new Set([asker === 'nonMember' ? 404 : 200]));
+  });
+
+  it.each(ASKERS)('stores and changes observations for %s only with access', async (asker) => {
+    const stored = await upload(asker, '2');
+    const json = { [observation]: { collector: asker } };
+    const changed = await hub.send(asker, '/brapi/v2/observations', { method: 'PUT', json });
+    expect([stored.status, changed.status]).toEqual(asker === 'nonMember' ? [400, 404] : [200, 200]);
+  });
+
+  it('hides a deleted project with its observations, and shows them again after it was restored', async () => {
+    await hub.database.pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [projectId]);
+    const hidden = await Promise.all([list('manager', 'studies'), list('manager', 'observations'), upload('manager', '3')]);
+    await hub.database.pool.query('delete from hub_deletions where id = $1', [projectId]);
+    const [studies, observations, { status }] = hidden;
+    expect([studies, observations, status]).toEqual([[], [], 400]);
+    expect((await list('manager', 'observations')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps observations of a deleted unit, and shows its name again after the deletion was undone', async () => {
+    const { rows } = await hub.database.pool.query('delete from hub_entities where id = $1 returning *', [unit]);
+    const [without] = await list('member', `observations?observationUnitDbId=${unit}`);
+    await hub.database.pool.query('insert into hub_entities select * from json_populate_record(null::hub_entities, $1)', [
+      rows[0],
+    ]);
+    const [again] = await list('member', `observations?observationUnitDbId=${unit}`);
+    expect([without.observationUnitName, again.observationUnitName]).toEqual([null, 'POT-01']);
+  });
+
+  it('sets no cookie in an open hub', async () => {
+    const { status, headers } = await open.send('anonymous', '/brapi/v2/studies');
+    expect([status, headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  it('lists only projects with the profile MIAPPE', async () => {
+    const place = await open.place();
+    await open.database.pool.query("update hub_projects set profile = 'isa', version = '1.0' where id = $1", [place.projectId]);
+    expect(await list('anonymous', `trials?programDbId=${place.workspaceId}`, open)).toEqual([]);
+  });
+
+  it('answers preflight requests of other sites, and lets them read without cookies', async () => {
+    // No document has preflight requests.
+    expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
+    const origin = { origin: 'https://viewer.example.org' };
+    const preflight = await fetch(`${open.address}/brapi/v2/studies`, {
+      method: 'OPTIONS',
+      headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+    });
+    const names = ['access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers'];
+    expect([preflight.status, ...names.map((name) => preflight.headers.get(name))]).toEqual([
+      204,
+      '*',
+      'GET',
+      'authorization, content-type',
+    ]);
+    const { status, headers } = await open.send('anonymous', '/brapi/v2/studies', { headers: origin });
+    expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
+      200,
+      '*',
+      null,
+    ]);
+  });
+
+  it('rejects uploads from pages of other sites', async () => {
+    const json = [{ observationUnitDbId: unit, observationVariableDbId: variable, value: '1' }];
+    const headers = { origin: 'https://viewer.example.org' };
+    const { status, text } = await open.send('anonymous', '/brapi/v2/observations', { json, headers });
+    expect([status, text]).toEqual([403, expect.stringContaining('Requests from pages of other sites are rejected.')]);
+  });
+
+  it('allows reading by other sites on no other path', async () => {
+    const { headers } = await open.send('anonymous', '/hub/', { headers: { origin: 'https://viewer.example.org' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['page=-1', 'query.page'],
+    ['pageSize=0', 'query.pageSize'],
+    ['unknown=1', 'query.unknown'],
+    ['active=maybe', 'query.active'],
+  ])('answers 400 in plain text that names the parameter for ?%s', async (query, name) => {
+    const { status, headers, text } = await open.send('anonymous', `/brapi/v2/studies?${query}`);
+    expect([status, headers.get('content-type'), text]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+      expect.stringContaining(name),
+    ]);
+  });
+
+  it('lowers a large page size, and answers an empty page after the last one', async () => {
+    const { body } = await hub.send('member', '/brapi/v2/variables?page=999999999&pageSize=1000000000');
+    expect([body.result.data, body.metadata.pagination]).toMatchObject([[], { pageSize: 2_000, totalPages: 1 }]);
+  });
+
+  it.each(['studyDbId=unknown', `studyDbId=${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])(
+    'finds nothing with the filter ?%s',
+    async (query) => {
+      expect(await list('member', `observationunits?${query}`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+/** The envelope of BrAPI's responses, and its pages. */
+import type { BrapiObjects } from './members.ts';
+
+const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
+
+/** Maximum number of items per page. BrAPI lets a server lower the requested number. */
+const MAX_PAGE_SIZE = 2_000;
+const DEFAULT_PAGE_SIZE = 1_000;
+
+/** The requested page, from 0, and its size. */
+export interface PageQuery {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+/** A part of a list with the number of all items. */
+export interface ListedPart<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+/** Returns the position of a page in a list. */
+export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): { limit: number; offset: number } {
+  const limit = Math.min(pageSize, MAX_PAGE_SIZE);
+  return { limit, offset: page * limit };
+}
+
+/** Returns the response with a page of a list. */
+export function createListEnvelope<Item>(query: PageQuery, { items, total }: ListedPart<Item>) {
+  const { limit } = readPart(query);
+  const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');
+  const nothing = { message: 'No object matches the filters.', messageType: 'WARNING' as const };
+  const pagination = {
+    currentPage: query.page ?? 0,
+    pageSize: limit,
+    totalCount: total,
+    totalPages: Math.ceil(total / limit),
+  };
+  return createEnvelope({ data: [...items] }, pagination, hasFilter && total === 0 ? [nothing] : []);
+}
+
+/** Returns the response with a page of a short list that is complete. */
+export function createWholeEnvelope<Item>(query: PageQuery, all: readonly Item[]) {
+  const { limit, offset } = readPart(query);
+  return createListEnvelope(query, { items: all.slice(offset, offset + limit), total: all.length });
+}
+
+const NO_PAGES = { currentPage: 0, pageSize: 0, totalCount: 0, totalPages: 0 };
+
+/** Returns the response with one object. */
+export function createEnvelope<Result>(
+  result: Result,
+  pagination: BrapiObjects['BrapiPagination'] = NO_PAGES,
+  status: BrapiObjects['BrapiStatus'][] = [],
+) {
+  return { '@context': [...CONTEXT], metadata: { datafiles: [], status, pagination }, result };
+}

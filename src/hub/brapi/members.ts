@@ -1,0 +1,67 @@
+/** Converts values of entities to members of BrAPI 2.1: null for a missing value, texts, URLs and times of one form. */
+import { createHash } from 'node:crypto';
+import type { components } from '../../../generated/hub/types.d.ts';
+
+/** The objects of the contract, such as `BrapiStudy`. */
+export type BrapiObjects = components['schemas'];
+
+/** The values of an entity by field name. */
+export type EntityData = Readonly<Record<string, unknown>>;
+
+/** Returns a plain value as text; null for a missing or empty one. */
+export function readText(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+/** Returns the texts of a list or of a single value. */
+export function readTexts(value: unknown): string[] {
+  return [value].flat().flatMap((one) => readText(one) ?? []);
+}
+
+/** Returns a URL with its scheme; null for other texts. */
+export function readUrl(value: unknown): string | null {
+  const text = readText(value);
+  return text !== null && URL.canParse(text) ? new URL(text).href : null;
+}
+
+/** Returns a date or time in UTC to the millisecond; null if it is neither. Without a time zone, it counts as UTC. */
+export function readDateTime(value: unknown): string | null {
+  const text = readText(value);
+  if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
+  const date = new Date(/^[\d-]{10}$|Z$|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Returns a point as GeoJSON; null without latitude and longitude. */
+export function createPoint(latitude: unknown, longitude: unknown, altitude: unknown): BrapiObjects['BrapiFeature'] {
+  const [north, east, up] = [latitude, longitude, altitude].map((one) => (readText(one) === null ? Number.NaN : Number(one)));
+  if (north === undefined || east === undefined || !Number.isFinite(north) || !Number.isFinite(east)) return null;
+  const coordinates = [east, north, ...(up !== undefined && Number.isFinite(up) ? [up] : [])];
+  return { type: 'Feature', geometry: { type: 'Point', coordinates } };
+}
+
+/** Returns members that MIAPPE has no value for. BrAPI's test collection requires every member. */
+export function createNulls<const Name extends string>(...names: readonly Name[]): Record<Name, null> {
+  return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+}
+
+/** Returns the values without a member of their own, without missing ones. */
+export function createAdditionalInfo(values: EntityData): BrapiObjects['BrapiAdditionalInfo'] {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const texts = readTexts(value);
+      return texts.length === 0 ? [] : [[name, texts.join('; ')]];
+    }),
+  );
+}
+
+/** Returns the identifiers of an object in other systems. Clients of BrAPI 2.0 read `referenceID`. */
+export function createReferences(ids: readonly string[], referenceSource: string): BrapiObjects['BrapiReference'][] {
+  return ids.map((id) => ({ referenceId: id, referenceID: id, referenceSource }));
+}
+
+/** Returns a stable identifier of a thing that MIAPPE only names, such as a method. */
+export function hashName(kind: string, name: string): string {
+  return createHash('sha256').update(`${kind}\0${name}`).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,79 @@
+/** The calls of BrAPI for observations, and their page (openapi/hub/paths/brapi.yaml). */
+import { Readable } from 'node:stream';
+import { BadRequestError } from '../../../contract/errors.ts';
+import { replyWithFile, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
+import type { HubHandlers } from '../../access/guard.ts';
+import type { HubCaller } from '../../access/workspace-rights.ts';
+import type { HubContext } from '../../context.ts';
+import { createProjectCrumb, createProjectPage } from '../../page.ts';
+import { USUAL_LIMIT } from '../../paging.ts';
+import { createListEnvelope, readPart } from '../envelope.ts';
+import { createObservationsModel, formatObservationsCsv, observationsView } from './page.ts';
+import {
+  formatObservations,
+  readAllObservations,
+  readObservationPart,
+  readProjectObservations,
+  readVisibleObservations,
+} from './reading.ts';
+import { changeObservations, readTime, storeObservations } from './storing.ts';
+
+/** Creates the handlers. */
+export function createObservationHandlers(context: HubContext) {
+  const { pool } = context;
+
+  /** Returns the observations in the order of the identifiers. */
+  async function reply(access: HubCaller, ids: readonly string[]) {
+    const byId = await readVisibleObservations(pool, access, ids);
+    const items = await formatObservations(
+      pool,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    );
+    return replyWithJson(200, createListEnvelope({}, { items, total: items.length }));
+  }
+
+  return {
+    async listBrapiObservations({ access, query }) {
+      const { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end, ...filter } = query;
+      const from = requireTime('observationTimeStampRangeStart', start);
+      const to = requireTime('observationTimeStampRangeEnd', end);
+      const { items, total } = await readObservationPart(pool, access, { ...filter, from, to }, readPart(query));
+      return replyWithJson(200, createListEnvelope(query, { items: await formatObservations(pool, items), total }));
+    },
+    async createBrapiObservations({ access, body }) {
+      return reply(access, await storeObservations(context, access, body));
+    },
+    async changeBrapiObservations({ access, body }) {
+      const changes = new Map(Object.entries(body).map(([id, change]) => [id.toLowerCase(), change]));
+      await changeObservations(context, access, changes);
+      return reply(access, [...changes.keys()]);
+    },
+    async listHubObservations(call) {
+      const { access, query } = call;
+      if (query.format !== 'html') {
+        const rows = readAllObservations(pool, access.project.id);
+        const name = `${access.project.name} observations.csv`;
+        return replyWithFile('text/csv', name, Readable.from(formatObservationsCsv(rows), { objectMode: false }));
+      }
+      const part = { limit: Number(query.limit ?? USUAL_LIMIT), offset: Number(query.offset ?? 0) };
+      const listed = await readProjectObservations(pool, access.project.id, part);
+      const frame = createProjectPage(access, { title: 'Observations', crumbs: [createProjectCrumb(access)] });
+      const baseUrl = context.settings.baseUrl;
+      return replyWithPage(
+        context,
+        call,
+        200,
+        observationsView,
+        frame,
+        createObservationsModel(access, { baseUrl, part, listed }),
+      );
+    },
+  } satisfies Partial<HubHandlers>;
+}
+
+/** @throws BadRequestError */
+function requireTime(parameter: string, text: string | undefined): Date | undefined {
+  const time = text === undefined ? undefined : readTime(text);
+  if (text !== undefined && time === undefined) throw new BadRequestError(`query.${parameter} is no valid time`);
+  return time;
+}

@@ -1,0 +1,82 @@
+/** The table of a project's observations, as page and as CSV. */
+
+import { formatCsvLines } from '../../../web/csv/records.ts';
+import { createMoment, type Moment } from '../../../web/for-people/words.ts';
+import { createView, type Pager, type View } from '../../../web/views.ts';
+import type { ProjectRecordAccess } from '../../access/guard.ts';
+import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createPager, type ListPart } from '../../paging.ts';
+import type { ListedPart } from '../envelope.ts';
+import type { NamedObservation } from './reading.ts';
+
+/** View model of views/hub/brapi/observations. */
+export interface ObservationsModel {
+  readonly tabs: ProjectTabs;
+  readonly total: number;
+  readonly csvPath: string;
+  /** The address for clients. */
+  readonly address: string;
+  readonly rows: readonly {
+    readonly unit: string;
+    readonly unitPath: string | undefined;
+    readonly variable: string;
+    readonly study: string;
+    readonly value: string | null;
+    readonly at: Moment | undefined;
+    readonly collector: string;
+  }[];
+  readonly pager: Pager;
+}
+
+/** Template of the page. */
+export const observationsView: View<ObservationsModel> = createView('hub/brapi/observations');
+
+/** Creates the model of the page. */
+export function createObservationsModel(
+  access: ProjectRecordAccess,
+  shown: { readonly baseUrl: string; readonly part: ListPart; readonly listed: ListedPart<NamedObservation> },
+): ObservationsModel {
+  const { baseUrl, part, listed } = shown;
+  const path = getProjectPath(access.project.id, 'observations');
+  return {
+    tabs: createProjectTabs(access, 'none'),
+    total: listed.total,
+    csvPath: `${path}?format=csv`,
+    address: `${baseUrl}/brapi/v2`,
+    rows: listed.items.map((row) => ({
+      unit: row.unitName ?? 'Deleted unit',
+      unitPath: row.unitName === null ? undefined : getProjectPath(access.project.id, 'entity', row.unitId),
+      variable: row.variableName ?? 'Deleted variable',
+      study: row.studyName ?? 'Deleted study',
+      value: row.value,
+      at: row.observedAt === null ? undefined : createMoment(row.observedAt),
+      collector: row.collector ?? row.userName,
+    })),
+    pager: createPager(part, listed.total, path, {}),
+  };
+}
+
+const COLUMNS = {
+  study: (row) => row.studyName,
+  unit: (row) => row.unitName,
+  variable: (row) => row.variableName,
+  value: (row) => row.value,
+  time: (row) => row.observedAt?.toISOString() ?? null,
+  collector: (row) => row.collector,
+  uploaded_by: (row) => row.userName,
+  external_references: (row) => (row.references.length === 0 ? null : JSON.stringify(row.references)),
+  additional_info: (row) => (Object.keys(row.additionalInfo).length === 0 ? null : JSON.stringify(row.additionalInfo)),
+  observation_id: (row) => row.id,
+  unit_id: (row) => row.unitId,
+  variable_id: (row) => row.variableId,
+  study_id: (row) => row.studyId,
+  stored_at: (row) => row.createdAt.toISOString(),
+  changed_at: (row) => row.updatedAt.toISOString(),
+} satisfies Record<string, (row: NamedObservation) => string | null>;
+
+/** Yields the lines of a CSV file with everything that is stored. */
+export async function* formatObservationsCsv(batches: AsyncIterable<readonly NamedObservation[]>): AsyncGenerator<string> {
+  const readers = Object.values(COLUMNS);
+  yield formatCsvLines([Object.keys(COLUMNS)]);
+  for await (const rows of batches) yield formatCsvLines(rows.map((row) => readers.map((read) => read(row))));
+}

@@ -1,0 +1,40 @@
+/** Values that were observed in the field. */
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../../../storage/transaction.ts';
+import { hubProjects } from '../../tables.ts';
+import type { BrapiObjects } from '../members.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Observations. They outlive their unit and variable, whose deletion can be undone, and are deleted with their project. */
+export const hubObservations = pgTable(
+  'hub_observations',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    studyId: uuid('study_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    variableId: uuid('variable_id').notNull(),
+    /** Null after a client cleared it. */
+    value: text('value'),
+    observedAt: moment('observed_at'),
+    collector: text('collector'),
+    references: jsonb('external_references').$type<BrapiObjects['BrapiReference'][]>().notNull(),
+    additionalInfo: jsonb('additional_info').$type<Record<string, string>>().notNull(),
+    /** Hash of the observation as first sent. It recognizes repeated requests. */
+    fingerprint: text('fingerprint').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('hub_observations_fingerprint').on(table.unitId, table.variableId, table.fingerprint),
+    index('hub_observations_project').on(table.projectId, table.createdAt, table.id),
+    index('hub_observations_study').on(table.studyId, table.createdAt, table.id),
+  ],
+);
+
+/** A stored observation. */
+export type ObservationRow = typeof hubObservations.$inferSelect;

@@ -1,0 +1,64 @@
+/** The scale of an observed variable and the values that it permits. MIAPPE describes scales in words; only clear ones count. */
+import { type BrapiObjects, type EntityData, readText } from './members.ts';
+
+/** The values that a scale permits. */
+export interface ReadScale {
+  readonly dataType: BrapiObjects['BrapiScale']['dataType'];
+  /** The permitted values; empty if any value of the type is. */
+  readonly categories: readonly BrapiObjects['BrapiCategory'][];
+  readonly minimum?: string;
+  readonly maximum?: string;
+}
+
+const DATE = /^(date|calendar date|yyyy-mm-dd|iso 8601( date)?)$/i;
+const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
+const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
+const CATEGORY = /^\s*([^=:;]{1,100}?)\s*[=:]\s*([^=;]{1,200}?)\s*$/;
+
+/** Reads a scale. Without a name it permits any text, because nothing is known about its values. */
+export function readScale(data: EntityData): ReadScale {
+  const name = readText(data.scale)?.trim() ?? '';
+  const categories = readCategories(name) ?? readCategories(readText(data.scale_description) ?? '');
+  if (categories !== undefined) {
+    const isOrdinal = categories.every(({ value }) => NUMBER.test(value));
+    return { dataType: isOrdinal ? 'Ordinal' : 'Nominal', categories };
+  }
+  if (name === '' || TEXT.test(name)) return { dataType: 'Text', categories: [] };
+  if (DATE.test(name)) return { dataType: 'Date', categories: [] };
+  const [, minimum, maximum] = RANGE.exec(name) ?? [];
+  if (minimum === undefined || maximum === undefined) return { dataType: 'Numerical', categories: [] };
+  return { dataType: 'Numerical', categories: [], minimum, maximum };
+}
+
+/** Reads a list such as `1=low; 5=high`; undefined if the text is none. */
+function readCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
+  const parts = text.split(/[;,]/);
+  const found = parts.map((part) => CATEGORY.exec(part));
+  if (found.length < 2 || found.some((match) => match === null)) return undefined;
+  return found.map((match) => ({ value: match?.[1] ?? '', label: match?.[2] ?? '' }));
+}
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The value of an observation that is missing on purpose. */
+const MISSING_VALUE = 'NA';
+
+/** Returns why a value does not match a scale; undefined if it does. */
+export function findValueProblem(scale: ReadScale, value: string): string | undefined {
+  if (value === MISSING_VALUE) return undefined;
+  const { dataType, categories, minimum, maximum } = scale;
+  if (categories.length > 0) {
+    // Field Book joins several categories by a colon.
+    const permitted = new Set(categories.flatMap(({ value: own, label }) => [own, label]));
+    const isPermitted = permitted.has(value) || value.split(':').every((part) => permitted.has(part.trim()));
+    return isPermitted ? undefined : `must be one of ${categories.map((one) => one.value).join(', ')}`;
+  }
+  if (dataType === 'Date')
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'must be a date such as 2026-06-12';
+  if (dataType !== 'Numerical') return undefined;
+  if (!NUMBER.test(value.trim())) return 'must be a number';
+  const number = Number(value);
+  const isInside = number >= Number(minimum ?? -Infinity) && number <= Number(maximum ?? Infinity);
+  return isInside ? undefined : `must be from ${minimum} to ${maximum}`;
+}

@@ -1,0 +1,77 @@
+/** A hub with a MIAPPE project, and a program that calls BrAPI as Field Book does. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { createStorageContext, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
+import { saveEntities } from '../saving/save-entities.ts';
+import { parseDocumentChanges } from '../snapshot/check-project.ts';
+import type { HubAnswer, HubRequest, TestHub } from '../testing-hub.ts';
+
+const PROFILE = 'miappe/1.2';
+
+/** Fills a project of `TestHub.place` with the example of MIAPPE 1.2. */
+export async function fillWithTrial({ database }: TestHub, projectId: string): Promise<void> {
+  await database.pool.query('delete from hub_entities where project_id = $1', [projectId]);
+  await database.pool.query("update hub_projects set version = '1.2' where id = $1", [projectId]);
+  const profile = getBuiltInProfile(PROFILE);
+  const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
+  const changes = parseDocumentChanges(profile, readExampleData(PROFILE));
+  await saveEntities(createStorageContext(database), { project: { id: projectId }, profile, actor }, changes);
+}
+
+/** A client. */
+export interface BrapiClient {
+  /** Sends a request; checks a good response by BRAVA. */
+  send(path: string, request?: HubRequest): Promise<HubAnswer>;
+  /** Requests the first page, then all pages at once, as Field Book does. Returns the items. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.
+  list(path: string, pageSize: number): Promise<any[]>;
+}
+
+/** Creates a client that sends the given headers. */
+export function createBrapiClient(hub: TestHub, headers: Readonly<Record<string, string>>): BrapiClient {
+  const send: BrapiClient['send'] = async (path, request = {}) => {
+    const answer = await hub.send('anonymous', `/brapi/v2/${path}`, {
+      ...request,
+      headers: { ...headers, ...request.headers },
+    });
+    // BRAVA expects objects, and some filters find none.
+    if (answer.status === 200 && answer.body.result.data?.length !== 0)
+      requireBrava(path, request.method ?? (request.json === undefined ? 'GET' : 'POST'), answer.body);
+    return answer;
+  };
+  return {
+    send,
+    async list(path, pageSize) {
+      const get = (page: number) => send(`${path}${path.includes('?') ? '&' : '?'}page=${page}&pageSize=${pageSize}`);
+      const first = (await get(0)).body.metadata.pagination;
+      const pages = await Promise.all(Array.from({ length: first.totalPages }, (_, page) => get(page)));
+      const items = pages.flatMap(({ body }) => body.result.data);
+      if (items.length !== first.totalCount) throw new Error(`${path}: ${items.length} of ${first.totalCount} items arrived`);
+      return items;
+    },
+  };
+}
+
+const SCHEMAS = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/brava-2.1.json'), 'utf8')) as Record<
+  string,
+  object
+>;
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+const validators = new Map<string, ValidateFunction>();
+
+/** @throws Error with the violations of BRAVA's schema */
+function requireBrava(path: string, method: string, body: unknown): void {
+  const call = path
+    .replace(/\?.*/, '')
+    .replace(/^studies\/.+/, 'studies/{studyDbId}')
+    .replace(/^germplasm\/.+/, 'germplasm/{germplasmDbId}');
+  const key = method === 'GET' ? call : `${method} ${call}`;
+  const schema = SCHEMAS[key];
+  if (schema === undefined) throw new Error(`BRAVA has no schema of ${key}`);
+  const validate = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validate);
+  if (!validate(body)) throw new Error(`${key} breaks BRAVA's schema: ${ajv.errorsText(validate.errors)}`);
+}

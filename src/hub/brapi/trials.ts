@@ -1,0 +1,203 @@
+/** Programs, trials, seasons and studies. */
+import type { HubCaller } from '../access/workspace-rights.ts';
+import type { EntityRow, Queries } from '../entities/store.ts';
+import { getProjectPath } from '../page.ts';
+import { type BrapiRow, readChildren, selectMiappe } from './entity-pages.ts';
+import type { ListedPart } from './envelope.ts';
+import { readLevels } from './levels.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  createReferences,
+  readDateTime,
+  readText,
+  readTexts,
+  readUrl,
+} from './members.ts';
+
+/** Returns a part of the visible workspaces with a MIAPPE project, by name. */
+export async function readPrograms(
+  queries: Queries,
+  caller: HubCaller,
+  programDbId: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ListedPart<BrapiObjects['BrapiProgram']>> {
+  const visible = selectMiappe(caller);
+  const { rows } = await queries.query<{ id: string; name: string; description: string }>(
+    `select w.id, w.name, w.description from hub_workspaces w
+      where exists (select from hub_projects p where p.workspace_id = w.id and ${visible.sql}) and ($2::text is null or w.id::text = lower($2))
+      order by lower(w.name), w.id`,
+    [visible.values, programDbId],
+  );
+  const items = rows.slice(offset, offset + limit).map(({ id, name, description }) => ({
+    programDbId: id,
+    programName: name,
+    objective: readText(description),
+    ...createNulls('abbreviation', 'commonCropName', 'documentationURL', 'fundingInformation'),
+    ...createNulls('leadPersonDbId', 'leadPersonName', 'programType'),
+    additionalInfo: {},
+    externalReferences: [],
+  }));
+  return { items, total: rows.length };
+}
+
+/** Returns the species of the visible biological materials. */
+export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
+  const visible = selectMiappe(caller);
+  const { rows } = await queries.query<{ name: string }>(
+    `select distinct concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', '')) as name from hub_entities e
+      join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
+      where ${visible.sql} and e.entity_type = 'BiologicalMaterial' order by 1`,
+    [visible.values],
+  );
+  return rows.map(({ name }) => name).filter((name) => name !== '');
+}
+
+/** Returns the years in which the visible studies started. */
+export async function readSeasons(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiSeason'][]> {
+  const visible = selectMiappe(caller);
+  const { rows } = await queries.query<{ year: string }>(
+    `select distinct left(e.data->>'start_date', 4) as year from hub_entities e
+      join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
+      where ${visible.sql} and e.entity_type = 'Study' and e.data->>'start_date' ~ '^\\d{4}' order by 1`,
+    [visible.values],
+  );
+  return rows.map(({ year }) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
+}
+
+/** Returns the hierarchies of levels of the visible studies, or of one study. */
+export async function readHierarchies(queries: Queries, caller: HubCaller, studyDbId: string | undefined): Promise<unknown[]> {
+  const visible = selectMiappe(caller);
+  const { rows } = await queries.query<{ hierarchy: unknown }>(
+    `select distinct coalesce(e.data->'observation_unit_level_hierarchy', e.data->'observation_level', e.data->'observation_unit_type') as hierarchy
+       from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
+      where ${visible.sql} and e.entity_type in ('Study', 'ObservationUnit')
+        and ($2::text is null or e.id::text = lower($2) or e.parent_id::text = lower($2))`,
+    [visible.values, studyDbId],
+  );
+  return rows.map(({ hierarchy }) => hierarchy);
+}
+
+/** Converts investigations. */
+export async function createTrials(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiTrial'][]> {
+  const childrenOf = await readChildren(queries, rows, ['Person']);
+  return rows.map((row) => {
+    const { id, data, label, doi, programId, programName } = row;
+    return {
+      trialDbId: id,
+      trialName: readText(data.title) ?? label,
+      trialDescription: readText(data.description),
+      trialPUI: readText(doi),
+      active: true,
+      programDbId: programId,
+      programName,
+      contacts: childrenOf(id).map(createContact),
+      datasetAuthorships: [
+        {
+          datasetPUI: readText(doi),
+          license: readText(data.license),
+          publicReleaseDate: readText(data.public_release_date),
+          submissionDate: readText(data.submission_date),
+        },
+      ],
+      publications: readTexts(data.associated_publications).map((text) => ({
+        publicationPUI: /^(doi:|https?:)/i.test(text) ? text : null,
+        publicationReference: text,
+      })),
+      ...createNulls('commonCropName', 'documentationURL', 'endDate', 'startDate'),
+      additionalInfo: createAdditionalInfo({ miappeVersion: data.miappe_version }),
+      externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE investigation'),
+    };
+  });
+}
+
+/** Converts studies. @param baseUrl the address of the server */
+export async function createStudies(
+  queries: Queries,
+  baseUrl: string,
+  rows: readonly BrapiRow[],
+): Promise<BrapiObjects['BrapiStudy'][]> {
+  const types = ['Person', 'Location', 'DataFile', 'Environment', 'ObservedVariable'];
+  const childrenOf = await readChildren(queries, rows, types);
+  return rows.map((row) => {
+    const { id, projectId, data, label, trialId, trialName, license } = row;
+    const ofType = (type: string) => childrenOf(id).filter(({ entityType }) => entityType === type);
+    const [location] = ofType('Location');
+    const start = readDateTime(data.start_date);
+    return {
+      studyDbId: id,
+      studyName: readText(data.title) ?? label,
+      studyCode: readText(data.unique_id),
+      studyPUI: `${baseUrl}${getProjectPath(projectId, 'entity', id)}`,
+      studyDescription: readText(data.description),
+      active: true,
+      startDate: start,
+      endDate: readDateTime(data.end_date),
+      trialDbId: trialId,
+      trialName,
+      locationDbId: location?.id ?? null,
+      locationName: readText(data.experimental_site_name) ?? readText(location?.data.name),
+      seasons: start === null ? [] : [start.slice(0, 4)],
+      license,
+      culturalPractices: readText(data.cultural_practices),
+      contacts: ofType('Person').map(createContact),
+      dataLinks: ofType('DataFile').map(createDataLink),
+      environmentParameters: ofType('Environment').map(createEnvironmentParameter),
+      experimentalDesign: {
+        PUI: readText(data.experimental_design_type),
+        description: readText(data.experimental_design_description),
+      },
+      growthFacility: {
+        PUI: readText(data.growth_facility_type),
+        description: readText(data.growth_facility_description),
+      },
+      observationLevels: readLevels(data.observation_unit_level_hierarchy),
+      observationUnitsDescription: readText(data.observation_unit_description),
+      observationVariableDbIds: ofType('ObservedVariable').map((variable) => variable.id),
+      lastUpdate: { timestamp: row.updatedAt.toISOString(), version: String(row.version) },
+      ...createNulls('commonCropName', 'documentationURL', 'studyType'),
+      additionalInfo: createAdditionalInfo({
+        contactInstitution: data.contact_institution,
+        mapOfExperimentalDesign: data.map_of_experimental_design,
+      }),
+      externalReferences: createReferences(readTexts(data.unique_id), 'MIAPPE study'),
+    };
+  });
+}
+
+function createContact({ id, data, label }: EntityRow): BrapiObjects['BrapiContact'] {
+  return {
+    contactDbId: id,
+    name: readText(data.name) ?? label,
+    email: readText(data.email),
+    orcid: readText(data.orcid),
+    type: readText(data.role),
+    instituteName: readText(data.institution),
+  };
+}
+
+function createDataLink({ data, label }: EntityRow): BrapiObjects['BrapiDataLink'] {
+  return {
+    url: readUrl(data.link),
+    name: readText(data.name) ?? readText(data.link) ?? label,
+    description: readText(data.description),
+    dataFormat: readText(data.file_type),
+    fileFormat: readText(data.file_type),
+    version: readText(data.version),
+    ...createNulls('provenance', 'scientificType'),
+  };
+}
+
+function createEnvironmentParameter({ data, label }: EntityRow): BrapiObjects['BrapiEnvironmentParameter'] {
+  const parameterName = readText(data.parameter) ?? label;
+  return {
+    parameterName,
+    // BrAPI requires one.
+    description: readText(data.description) ?? parameterName,
+    parameterPUI: readText(data.parameter_accession_number),
+    value: readText(data.value),
+    unit: readText(data.unit),
+    ...createNulls('valuePUI', 'unitPUI'),
+  };
+}

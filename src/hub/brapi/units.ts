@@ -1,0 +1,175 @@
+/** Observation units and germplasm. */
+import type { EntityRow, Queries } from '../entities/store.ts';
+import { type BrapiRow, type NamedReference, readChildren, readReferred } from './entity-pages.ts';
+import { createLevel, DEFAULT_LEVEL } from './levels.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  createPoint,
+  createReferences,
+  type EntityData,
+  readText,
+  readTexts,
+} from './members.ts';
+
+/** Returns the reference of a unit to its biological material. */
+export function getMaterial({ projectId, studyId, data }: Pick<BrapiRow, 'projectId' | 'studyId' | 'data'>): NamedReference {
+  return { projectId, studyId, identifier: readText(data.biological_material_id) };
+}
+
+/** Returns the name of a germplasm: that of its accession, else its identifier. */
+export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
+  return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
+}
+
+/** Returns the name of a unit or variable, which Field Book shows and which is unique in a study. */
+export function getObjectName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
+  return readText(data.unique_id) ?? label;
+}
+
+/** Converts observation units, with the names of the entities that they refer to. */
+export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiUnit'][]> {
+  const valuesOf = await readChildren(queries, rows, ['FactorValue']);
+  const studies = rows.flatMap(({ projectId, studyId }) => (studyId === null ? [] : [{ projectId, id: studyId }]));
+  const locationsOf = await readChildren(queries, studies, ['Location']);
+  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows.map(getMaterial));
+  const toFactor = ({ projectId, studyId }: BrapiRow, value: EntityRow) => ({
+    projectId,
+    studyId,
+    identifier: readText(value.data.factor_id),
+  });
+  const factors = rows.flatMap((row) => valuesOf(row.id).map((value) => toFactor(row, value)));
+  const factorOf = await readReferred(queries, 'Factor', factors);
+  return rows.map((row) => {
+    const { id, data, programId, programName, trialId, trialName, studyId, studyName, siteName } = row;
+    const material = materialOf(getMaterial(row));
+    const [location] = locationsOf(studyId);
+    const external = readTexts(data.external_references);
+    const position = createPosition(row);
+    return {
+      observationUnitDbId: id,
+      observationUnitName: getObjectName(row),
+      observationUnitPUI: external[0] ?? null,
+      studyDbId: studyId,
+      studyName,
+      trialDbId: trialId,
+      trialName,
+      programDbId: programId,
+      programName,
+      locationDbId: location?.id ?? null,
+      locationName: siteName ?? readText(location?.data.name),
+      germplasmDbId: material?.id ?? null,
+      germplasmName: material === undefined ? null : getGermplasmName(material),
+      observationUnitPosition: position,
+      treatments: valuesOf(id).map((value) => {
+        const factor = factorOf(toFactor(row, value));
+        return {
+          factor: readText(factor?.data.name) ?? readText(value.data.factor_id),
+          modality: readText(value.data.value) ?? readText(value.label),
+        };
+      }),
+      observations: [],
+      ...createNulls('crossDbId', 'crossName', 'seedLotDbId', 'seedLotName'),
+      additionalInfo: createAdditionalInfo({
+        entryType: position.entryType === null ? data.entry_type : null,
+        observationUnitType: data.observation_unit_type,
+        spatialDistribution: data.spatial_distribution,
+        spatialDistributionType: data.spatial_distribution_type,
+      }),
+      externalReferences: createReferences(external, 'MIAPPE external reference'),
+    };
+  });
+}
+
+const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
+
+/** The fields of a place, else the parts of a text such as `block:1;row:2;column:3`. */
+function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
+  const { data } = row;
+  const parts = readParts(data);
+  const x = readText(data.observation_unit_x_ref) ?? parts.get('column') ?? null;
+  const y = readText(data.observation_unit_y_ref) ?? parts.get('row') ?? null;
+  const levelOf = (name: string, levelCode: string | null) =>
+    levelCode === null ? [] : [{ ...createLevel(name), levelCode, observationUnitDbId: null }];
+  const name = readText(data.observation_level) ?? readText(data.observation_unit_type) ?? DEFAULT_LEVEL;
+  return {
+    observationLevel: { ...createLevel(name), levelCode: readText(data.observation_level_code) ?? getObjectName(row) },
+    observationLevelRelationships: [
+      ...levelOf('rep', readText(data.observation_unit_replicate) ?? parts.get('replicate') ?? parts.get('rep') ?? null),
+      ...levelOf('block', readText(data.observation_unit_block) ?? parts.get('block') ?? null),
+    ],
+    entryType: ENTRY_TYPES.find((type) => type === readText(data.entry_type)?.trim().toUpperCase()) ?? null,
+    positionCoordinateX: x,
+    positionCoordinateXType: x === null ? null : 'GRID_COL',
+    positionCoordinateY: y,
+    positionCoordinateYType: y === null ? null : 'GRID_ROW',
+    geoCoordinates: createPoint(parts.get('latitude'), parts.get('longitude'), parts.get('altitude')),
+  };
+}
+
+function readParts(data: EntityData): ReadonlyMap<string, string> {
+  const pairs = readTexts(data.spatial_distribution).flatMap((text) => text.split(';'));
+  return new Map(
+    pairs.flatMap((pair) => {
+      const [name = '', ...value] = pair.split(':');
+      const text = value.join(':').trim();
+      return text === '' ? [] : [[name.trim().toLowerCase(), text] as const];
+    }),
+  );
+}
+
+/** MIAPPE has no common names of crops. */
+function getSpecies({ genus, species }: EntityData): string | null {
+  return readText([genus, species].flatMap(readTexts).join(' '));
+}
+
+/** Converts biological materials. */
+export async function createGermplasm(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiGermplasm'][]> {
+  const sourcesOf = await readChildren(queries, rows, ['MaterialSource']);
+  return rows.map((row) => {
+    const { id, data } = row;
+    const [source] = sourcesOf(id);
+    const [, sourceName, taxonId] = /^([^:]+):([^:]+)$/.exec(readText(data.organism) ?? '') ?? [];
+    const external = readTexts(data.external_references);
+    const origin = createPoint(data.material_source_latitude, data.material_source_longitude, data.material_source_altitude);
+    const donorInstituteCode = readText(data.material_source_institute_code);
+    const donorAccessionNumber = readText(data.material_source_accession_number);
+    const donorPui = readText(data.material_source_doi);
+    const hasDonor = (donorInstituteCode ?? donorAccessionNumber ?? donorPui) !== null;
+    return {
+      germplasmDbId: id,
+      germplasmName: getGermplasmName(row),
+      germplasmPUI: external[0] ?? getObjectName(row),
+      defaultDisplayName: getGermplasmName(row),
+      accessionNumber: readText(data.accession_number),
+      commonCropName: getSpecies(data),
+      genus: readText(data.genus),
+      species: readText(data.species),
+      subtaxa: readText(data.infraspecific_name),
+      taxonIds: sourceName === undefined || taxonId === undefined ? [] : [{ sourceName, taxonId }],
+      donors: hasDonor ? [{ donorAccessionNumber, donorInstituteCode, germplasmPUI: donorPui }] : [],
+      germplasmOrigin: origin === null ? [] : [{ coordinates: origin, coordinateUncertainty: null }],
+      germplasmPreprocessing: readText(data.biological_material_preprocessing),
+      instituteCode: donorInstituteCode,
+      instituteName: readText(data.material_source_institute_name),
+      seedSource: readText(source?.data.name) ?? readText(source?.data.unique_id) ?? readText(data.material_source),
+      seedSourceDescription: readText(source?.data.description) ?? readText(data.material_source_description),
+      storageTypes: [],
+      synonyms: [],
+      ...createNulls('acquisitionDate', 'biologicalStatusOfAccessionCode', 'biologicalStatusOfAccessionDescription'),
+      ...createNulls('breedingMethodDbId', 'breedingMethodName', 'collection', 'countryOfOriginCode'),
+      ...createNulls('documentationURL', 'pedigree', 'speciesAuthority', 'subtaxaAuthority'),
+      additionalInfo: createAdditionalInfo({
+        organism: taxonId === undefined ? data.organism : null,
+        description: data.biological_material_description,
+        latitude: data.biological_material_latitude,
+        longitude: data.biological_material_longitude,
+        altitude: data.biological_material_altitude,
+        coordinatesUncertainty: data.biological_material_coordinates_uncertainty,
+        otherIds: data.material_source_other_ids,
+      }),
+      externalReferences: createReferences([...readTexts(data.unique_id), ...external], 'MIAPPE biological material'),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+/** Observed variables with their trait, method and scale. */
+import type { BrapiRow } from './entity-pages.ts';
+import {
+  type BrapiObjects,
+  createAdditionalInfo,
+  createNulls,
+  type EntityData,
+  hashName,
+  readText,
+  readTexts,
+  readUrl,
+} from './members.ts';
+import { readScale } from './scale.ts';
+import { getObjectName } from './units.ts';
+
+const COMMON = { additionalInfo: {}, externalReferences: [] };
+
+/** Converts an observed variable. Field Book shows the name, so it is the short identifier; the long name is a synonym. */
+export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
+  const { id, data } = row;
+  return {
+    observationVariableDbId: id,
+    observationVariableName: getObjectName(row),
+    synonyms: readTexts(data.name),
+    trait: createTrait(data, getObjectName(row)),
+    method: createMethod(data),
+    scale: createScale(data),
+    documentationURL: readUrl(data.reference),
+    contextOfUse: [],
+    ...createNulls('commonCropName', 'defaultValue', 'growthStage', 'institution', 'language', 'ontologyReference'),
+    ...createNulls('scientist', 'status', 'submissionTimestamp'),
+    additionalInfo: createAdditionalInfo({
+      timeScale: data.time_scale,
+      accessionNumber: data.accession_number,
+      scaleDescription: data.scale_description,
+      reference: readUrl(data.reference) === null ? data.reference : null,
+    }),
+    externalReferences: [],
+  };
+}
+
+function createTrait(data: EntityData, variable: string): BrapiObjects['BrapiTrait'] {
+  // Field Book skips variables without a trait.
+  const traitName = readText(data.trait) ?? readText(data.name) ?? variable;
+  return {
+    traitDbId: hashName('trait', traitName),
+    traitName,
+    traitDescription: readText(data.trait_description),
+    traitPUI: readText(data.trait_accession_number),
+    entity: readText(data.trait_entity),
+    entityPUI: readText(data.trait_entity_accession_number),
+    attribute: readText(data.trait_characteristic),
+    attributePUI: readText(data.trait_characteristic_accession_number),
+    synonyms: [],
+    alternativeAbbreviations: [],
+    ...createNulls('mainAbbreviation', 'ontologyReference', 'status', 'traitClass'),
+    ...COMMON,
+  };
+}
+
+function createMethod(data: EntityData): BrapiObjects['BrapiMethod'] {
+  const methodName = readText(data.method);
+  return {
+    methodDbId: hashName('method', methodName ?? ''),
+    methodName,
+    methodPUI: readText(data.method_accession_number),
+    description: readText(data.method_description),
+    bibliographicalReference: readText(data.method_reference),
+    ...createNulls('formula', 'methodClass', 'ontologyReference'),
+    ...COMMON,
+  };
+}
+
+function createScale(data: EntityData): BrapiObjects['BrapiScale'] {
+  const scaleName = readText(data.scale);
+  const { dataType, categories, minimum, maximum } = readScale(data);
+  return {
+    scaleDbId: hashName('scale', scaleName ?? ''),
+    scaleName,
+    scalePUI: readText(data.scale_accession_number),
+    dataType,
+    units: dataType === 'Numerical' ? scaleName : null,
+    validValues: { categories: [...categories], minimumValue: minimum ?? null, maximumValue: maximum ?? null },
+    ...createNulls('decimalPlaces', 'ontologyReference'),
+    ...COMMON,
+  };
+}

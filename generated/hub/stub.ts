@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 4b87bb92f501cef3) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 633a0d97d2d430e4.
+// Generated from openapi/hub (sha256 5b2ef8e7f48e6418) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 8ab06fa588f9a6ea.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -23,6 +23,11 @@ export interface HubApiHandlers<
   arrangeHubColumns: Handler<
     operations['arrangeHubColumns'],
     Access['project:see']
+  >;
+  /** PUT /brapi/v2/observations: Change observations. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  changeBrapiObservations: Handler<
+    operations['changeBrapiObservations'],
+    Access['projects:edit']
   >;
   /** POST /hub/projects/{id}/deposits/{deposit_id}: Change the state of a deposit. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubDeposit: Handler<
@@ -78,6 +83,11 @@ export interface HubApiHandlers<
   confirmWorkspaceDeletion: Handler<
     operations['confirmWorkspaceDeletion'],
     Access['workspace:manage']
+  >;
+  /** POST /brapi/v2/observations: Add observations. Answers 200, 400, 401, 403, 413, 415, 502, 503, 507. */
+  createBrapiObservations: Handler<
+    operations['createBrapiObservations'],
+    Access['projects:edit']
   >;
   /** POST /hub/projects/{id}/deposits: Create a deposit as a draft. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubDeposit: Handler<
@@ -179,6 +189,56 @@ export interface HubApiHandlers<
     operations['importHubForm'],
     Access['project:edit']
   >;
+  /** GET /brapi/v2/commoncropnames: List crops. Answers 200, 400, 401, 502, 503. */
+  listBrapiCrops: Handler<
+    operations['listBrapiCrops'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/germplasm: List germplasm. Answers 200, 400, 401, 502, 503. */
+  listBrapiGermplasm: Handler<
+    operations['listBrapiGermplasm'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/observationlevels: List levels of observation units. Answers 200, 400, 401, 502, 503. */
+  listBrapiLevels: Handler<
+    operations['listBrapiLevels'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/observations: List observations. Answers 200, 400, 401, 502, 503. */
+  listBrapiObservations: Handler<
+    operations['listBrapiObservations'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/programs: List programs. Answers 200, 400, 401, 502, 503. */
+  listBrapiPrograms: Handler<
+    operations['listBrapiPrograms'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/seasons: List seasons. Answers 200, 400, 401, 502, 503. */
+  listBrapiSeasons: Handler<
+    operations['listBrapiSeasons'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/studies: List studies. Answers 200, 400, 401, 502, 503. */
+  listBrapiStudies: Handler<
+    operations['listBrapiStudies'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/trials: List trials. Answers 200, 400, 401, 502, 503. */
+  listBrapiTrials: Handler<
+    operations['listBrapiTrials'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/observationunits: List observation units. Answers 200, 400, 401, 502, 503. */
+  listBrapiUnits: Handler<
+    operations['listBrapiUnits'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/variables: List observed variables. Answers 200, 400, 401, 502, 503. */
+  listBrapiVariables: Handler<
+    operations['listBrapiVariables'],
+    Access['projects:see']
+  >;
   /** GET /hub/deleted: List the deleted workspaces and projects. Answers 200, 302, 400, 401, 502, 503. */
   listDeletedHubItems: Handler<
     operations['listDeletedHubItems'],
@@ -212,6 +272,11 @@ export interface HubApiHandlers<
   /** GET /hub/projects/{id}/api/messages: List the frames of the channel. Answers 200, 400, 401, 403, 404, 502, 503. */
   listHubMessages: Handler<
     operations['listHubMessages'],
+    Access['project:see']
+  >;
+  /** GET /hub/projects/{id}/observations: List the observations of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubObservations: Handler<
+    operations['listHubObservations'],
     Access['project:see']
   >;
   /** GET /hub/projects/{id}/problems: List the problems of a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -303,6 +368,21 @@ export interface HubApiHandlers<
   setHubRepositoryToken: Handler<
     operations['setHubRepositoryToken'],
     Access['hub:use']
+  >;
+  /** GET /brapi/v2/germplasm/{germplasmDbId}: Get a germplasm. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiGermplasm: Handler<
+    operations['showBrapiGermplasm'],
+    Access['projects:see']
+  >;
+  /** GET /brapi/v2/serverinfo: List the BrAPI calls of the server. Answers 200, 400. */
+  showBrapiServer: Handler<
+    operations['showBrapiServer'],
+    Access['public']
+  >;
+  /** GET /brapi/v2/studies/{studyDbId}: Get a study. Answers 200, 400, 401, 404, 502, 503. */
+  showBrapiStudy: Handler<
+    operations['showBrapiStudy'],
+    Access['projects:see']
   >;
   /** GET /hub/projects/{id}/actions/{moment}: Get an action. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubAction: Handler<
@@ -398,6 +478,13 @@ export const HubApiOperations = [
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'changeBrapiObservations',
+    method: 'PUT',
+    path: '/brapi/v2/observations',
+    access: 'projects:edit',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'changeHubDeposit',
     method: 'POST',
     path: '/hub/projects/{id}/deposits/{deposit_id}',
@@ -489,6 +576,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces/{id}/delete',
     access: 'workspace:manage',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'createBrapiObservations',
+    method: 'POST',
+    path: '/brapi/v2/observations',
+    access: 'projects:edit',
+    statuses: [200, 400, 401, 403, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createHubDeposit',
@@ -663,6 +757,76 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
+    operationId: 'listBrapiCrops',
+    method: 'GET',
+    path: '/brapi/v2/commoncropnames',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiGermplasm',
+    method: 'GET',
+    path: '/brapi/v2/germplasm',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiLevels',
+    method: 'GET',
+    path: '/brapi/v2/observationlevels',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiObservations',
+    method: 'GET',
+    path: '/brapi/v2/observations',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiPrograms',
+    method: 'GET',
+    path: '/brapi/v2/programs',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiSeasons',
+    method: 'GET',
+    path: '/brapi/v2/seasons',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiStudies',
+    method: 'GET',
+    path: '/brapi/v2/studies',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiTrials',
+    method: 'GET',
+    path: '/brapi/v2/trials',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiUnits',
+    method: 'GET',
+    path: '/brapi/v2/observationunits',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'listBrapiVariables',
+    method: 'GET',
+    path: '/brapi/v2/variables',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
     operationId: 'listDeletedHubItems',
     method: 'GET',
     path: '/hub/deleted',
@@ -710,6 +874,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/api/messages',
     access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubObservations',
+    method: 'GET',
+    path: '/hub/projects/{id}/observations',
+    access: 'project:see',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProblems',
@@ -836,6 +1007,27 @@ export const HubApiOperations = [
     path: '/hub/repositories/{repository}/token',
     access: 'hub:use',
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'showBrapiGermplasm',
+    method: 'GET',
+    path: '/brapi/v2/germplasm/{germplasmDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
+  },
+  {
+    operationId: 'showBrapiServer',
+    method: 'GET',
+    path: '/brapi/v2/serverinfo',
+    access: 'public',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'showBrapiStudy',
+    method: 'GET',
+    path: '/brapi/v2/studies/{studyDbId}',
+    access: 'projects:see',
+    statuses: [200, 400, 401, 404, 502, 503],
   },
   {
     operationId: 'showHubAction',

@@ -138,6 +138,13 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(1);
   });
 
+  it('finds collaborations that need a manager on the home page', async () => {
+    const { page, hand } = await atList('manager', '/');
+    await hand.go(page.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /no administrator/ }));
+    expect(new URL(page.url()).search).toContain('need=no_administrator');
+    expect(hand.clicks).toBe(1);
+  });
+
   it('creates a project with example data', async () => {
     const { page, hand } = await atList('administrator', '/');
     await hand.click(page.getByRole('button', { name: 'Try with example data' }));

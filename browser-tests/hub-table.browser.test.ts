@@ -223,7 +223,7 @@ describeInBrowser(
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('F8');
       expect(await activeCell(page)).toBe('2 biological_material_id');
-      await line(page, /Biological material ID: "BM-NOBODY" is not the unique_id of any BiologicalMaterial/);
+      await line(page, /Biological material ID: "BM-NOBODY" is not the unique ID of any biological material/);
       const described = await cell(page, 2, 'biological_material_id').getAttribute('aria-describedby');
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });

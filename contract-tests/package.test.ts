@@ -193,7 +193,7 @@ describe('the package, installed elsewhere', () => {
   it('validates a file', () => {
     writeFileSync(join(project, 'study.yaml'), 'unique_id: STU-1\ntitle: Field trial\n');
     const { status, stdout } = concordat('validate', '--entity', 'Study', 'study.yaml');
-    expect([status, stdout]).toEqual([1, expect.stringContaining('"investigation_id" is required.')]);
+    expect([status, stdout]).toEqual([1, expect.stringContaining('Investigation ID is required.')]);
   });
 
   it('hides its private modules', () => {

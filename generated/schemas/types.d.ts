@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 286b371e838d568b) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 4bceeb9a97679a52) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {

@@ -93,21 +93,21 @@ describe('concordat validate', () => {
       warnings: [
         {
           field: 'plots[0].yield_kg',
-          message: 'Trials 1.0 recommends "yield_kg".',
+          message: 'Trials 1.0 recommends yield kg.',
           rule: 'recommended',
           line: 1,
           column: expect.any(Number),
         },
         {
           field: 'plots[1].yield_kg',
-          message: 'Trials 1.0 recommends "yield_kg".',
+          message: 'Trials 1.0 recommends yield kg.',
           rule: 'recommended',
           line: 1,
           column: expect.any(Number),
         },
         {
           field: 'plots[1].subplots[0].yield_kg',
-          message: 'Trials 1.0 recommends "yield_kg".',
+          message: 'Trials 1.0 recommends yield kg.',
           rule: 'recommended',
           line: 1,
           column: expect.any(Number),
@@ -128,7 +128,7 @@ describe('concordat validate', () => {
     expect((await run([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const { code, out } = await run([file, '--warnings']);
     expect(code).toBe(0);
-    expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends "yield_kg". (warning)\n');
+    expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends yield kg. (warning)\n');
   });
 
   test('uses the entity of the option, else of _type, else the best match', async () => {

@@ -13,8 +13,9 @@ import {
 import { formatAgo, formatDay, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
+import { countAttention } from './list/listing.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
-import { buildCollaborationPath } from './page.ts';
+import { buildCollaborationAddress, buildCollaborationPath, LIST } from './page.ts';
 
 /** Collaborations on the home page. */
 const MAX_RECENT = 3;
@@ -33,10 +34,17 @@ export interface CollaborationsHomeParts {
   readonly policy: Policy;
   readonly own: OwnCollaborations;
   readonly now: () => Date;
+  /** Identifies this service on the platform. */
+  readonly serviceEntityId: string | undefined;
 }
 
 /** Returns the part of the home page that shows collaborations. */
-export function createCollaborationsHomeContribution({ policy, own, now }: CollaborationsHomeParts): HomeContribution {
+export function createCollaborationsHomeContribution({
+  policy,
+  own,
+  now,
+  serviceEntityId,
+}: CollaborationsHomeParts): HomeContribution {
   async function findHomeViewer(request: Request): Promise<Viewer | undefined> {
     if (policy.missingForPlatform() !== undefined) return undefined;
     try {
@@ -66,13 +74,27 @@ export function createCollaborationsHomeContribution({ policy, own, now }: Colla
     return needs;
   }
 
+  /** Numbers of collaborations of the organization that a manager should look at. */
+  async function listManagerTasks(viewer: Viewer): Promise<OpenTask[]> {
+    if (!viewer.isManager) return [];
+    const counted = countAttention(await own.openTo(viewer), { serviceEntityId, now: now() });
+    return counted
+      .filter(({ need }) => need !== 'not_connected')
+      .map(({ need, count, text }) => ({
+        text: `${countOf(count, 'collaboration')} ${text}`,
+        place: 'Your organization',
+        path: buildCollaborationAddress(LIST, { need }),
+        tone: 'warning',
+      }));
+  }
+
   return {
     async mine(request) {
       const viewer = await findHomeViewer(request);
       if (viewer === undefined) return NOTHING_MINE;
       const shown = (await own.of(viewer)).slice(0, MAX_RECENT);
       return {
-        needs: (await Promise.all(shown.map(listOpenTasks))).flat(),
+        needs: (await Promise.all([listManagerTasks(viewer), ...shown.map(listOpenTasks)])).flat(),
         recent: shown.map(({ collaboration: { name, identifier, status, expiryDate, memberCount }, role }) => ({
           kind: 'Collaboration',
           title: name,

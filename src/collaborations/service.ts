@@ -97,7 +97,12 @@ export function createCollaborationsService(
         ? createUnconfiguredPage(context, call, error)
         : answerServiceError(errorAnswers, error, call),
   });
-  const contribution = createCollaborationsHomeContribution({ policy: context.policy, own, now });
+  const contribution = createCollaborationsHomeContribution({
+    policy: context.policy,
+    own,
+    now,
+    serviceEntityId: settings.collabServiceEntityId,
+  });
   return {
     name: 'collaborations',
     document,

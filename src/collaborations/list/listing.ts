@@ -91,6 +91,25 @@ export function listAttentionReasons(
   ];
 }
 
+/** The reasons in words. */
+export const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
+  ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
+  no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
+  not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
+};
+
+/** Returns the numbers of collaborations that need attention, by reason. */
+export function countAttention(
+  items: readonly CollaborationSummary[],
+  context: Omit<ListContext, 'viewer'>,
+): readonly { readonly need: AttentionReason; readonly count: number; readonly text: string }[] {
+  const needs = items.flatMap((item) => listAttentionReasons(item, context));
+  return (Object.keys(NEEDS) as AttentionReason[]).flatMap((need) => {
+    const count = needs.filter((one) => one === need).length;
+    return count === 0 ? [] : [{ need, count, text: count === 1 ? NEEDS[need].one : NEEDS[need].many }];
+  });
+}
+
 /** Returns the listed collaborations as CSV. */
 export function listAsCsv(
   items: readonly CollaborationSummary[],

@@ -10,12 +10,14 @@ import type { CollaborationSummary, Organisation } from '../platform/data-object
 import { selectTablePage } from '../tables/view.ts';
 import {
   type AttentionReason,
+  countAttention,
   filterVisibleCollaborations,
   findCollaborations,
   isConnected,
   type ListQuestion,
   listAttentionReasons,
   listColumns,
+  NEEDS,
 } from './listing.ts';
 
 /** A collaboration in the table. */
@@ -97,11 +99,6 @@ export interface ListParts {
   readonly now: Date;
 }
 
-const NEEDS: Readonly<Record<AttentionReason, { label: string; one: string; many: string }>> = {
-  ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
-  no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
-  not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
-};
 const STATUSES = ['active', 'expired', 'suspended'];
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
@@ -123,7 +120,7 @@ export function listModel(parts: ListParts): ListModel {
 }
 
 function createListTable(all: readonly CollaborationSummary[], parts: ListParts): ListTable {
-  const { viewer, question, serviceEntityId, now } = parts;
+  const { viewer, question } = parts;
   const allowed = filterVisibleCollaborations(viewer, all);
   const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
   const found = findCollaborations(allowed, question, parts);
@@ -148,7 +145,12 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
           label: NEEDS[choice.value as AttentionReason].label,
         }))
       : [],
-    glances: viewer.isManager ? createGlances(allowed, { serviceEntityId, now }) : [],
+    glances: viewer.isManager
+      ? countAttention(allowed, parts).map((glance) => ({
+          ...glance,
+          path: buildCollaborationAddress(LIST, { need: glance.need }),
+        }))
+      : [],
     exportPath: buildCollaborationAddress(`${LIST}/list.csv`, asked),
   };
 }
@@ -170,19 +172,6 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
           .map((need) => NEEDS[need].label)
       : [],
   };
-}
-
-/** Numbers of collaborations that need attention. */
-function createGlances(
-  items: readonly CollaborationSummary[],
-  context: { serviceEntityId: string | undefined; now: Date },
-): readonly Glance[] {
-  const needs = items.flatMap((item) => listAttentionReasons(item, context));
-  return (Object.keys(NEEDS) as AttentionReason[]).flatMap((need) => {
-    const count = needs.filter((one) => one === need).length;
-    const text = count === 1 ? NEEDS[need].one : NEEDS[need].many;
-    return count === 0 ? [] : [{ count, text, path: buildCollaborationAddress(LIST, { need }) }];
-  });
 }
 
 function createListChoices(values: readonly string[], chosen: string): readonly ListChoice[] {

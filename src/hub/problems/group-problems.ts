@@ -150,7 +150,7 @@ export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRo
   if (field === undefined || field === OFTEN) return [];
   const count = countIdentifiers(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
   if (count < 2) return [];
-  const message = `${count} entities of the type ${entityType} have this identifier, so that nothing tells them apart.`;
+  const message = `${count} entities of the type ${insideSentence(formatDisplayName(entityType))} have this identifier, so that nothing tells them apart.`;
   return [{ field, message, rule: 'unique_identifier' }];
 }
 
@@ -230,7 +230,7 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
 }
 
 /** The value of a reference without a target. */
-const DANGLING = / is not the \S+ of any \S+ in the data\.$/;
+const DANGLING = / is not the [^"]+ of any [^"]+ in the data\.$/;
 
 /** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */
 function findDanglingReferences(

@@ -1,5 +1,6 @@
 /** The problems of a whole project, and their numbers. */
 
+import { countOf } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { createKnownValues, groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 
@@ -34,6 +35,17 @@ export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
     getProblemGroups(snapshot).reduce((sum, group) => sum + (group.level === level ? group.count : 0), 0);
   const { checked, invalid } = snapshot.check;
   return { checked, valid: checked - invalid, errors: count('error'), warnings: count('warning') };
+}
+
+/** Projects with more entities do not count recommended fields on their first page, because that checks every entity. */
+const MAX_COUNTED_ENTITIES = 5_000;
+
+/** Returns a sentence about empty fields that the profile recommends; empty for none, and for large projects. */
+export function describeRecommendations(snapshot: ProjectSnapshot): string {
+  const { rows, profile } = snapshot;
+  if (rows.length > MAX_COUNTED_ENTITIES) return '';
+  const count = getProblemGroups(snapshot).filter(({ rule }) => rule === 'recommended').length;
+  return count === 0 ? '' : `${profile.display_name} recommends ${countOf(count, 'more field')}`;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ProjectRecordAccess } from '../access/guard.ts';
 import { getOutline } from '../editor/outline.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
-import { formatValidity } from '../problems/project-problems.ts';
+import { describeRecommendations, formatValidity } from '../problems/project-problems.ts';
 import { nothing } from '../snapshot/completeness.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
@@ -61,6 +61,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
     // Example: `98 % valid`.
     validWords: formatValidity(snapshot.check),
     problemsPath: `${path}/problems`,
+    recommendations: describeRecommendations(snapshot),
     completeness: createCompletenessModel(snapshot.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};

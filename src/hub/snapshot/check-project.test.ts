@@ -87,7 +87,7 @@ describe('Checking a project', () => {
       listCheckErrors(rows).filter(({ field }) => field === 'biological_material_id');
     expect(missing([study, other, material, unit])).toEqual([]);
     expect(missing([study, other, unit])).toMatchObject([
-      { node_id: unit.id, message: '"M" is not the unique_id of any BiologicalMaterial in the data.' },
+      { node_id: unit.id, message: '"M" is not the unique ID of any biological material in the data.' },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('A reference', () => {
     expect(error).toEqual({
       field: 'visits[0].plot_ids[1]',
       rule: 'reference',
-      message: '"P-9" is not the id of any Plot in the data.',
+      message: '"P-9" is not the ID of any plot in the data.',
     });
   });
 
@@ -80,7 +80,7 @@ validation_rules:
 
   test('let a list refer to objects other than the enclosing one', () => {
     const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
-    expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
+    expect(error?.message).toBe('"T" is not the ID of any shelf in the data.');
   });
 
   test('name the parent if they are declared so, also one of the same kind', () => {

@@ -1,5 +1,7 @@
 /** Evaluates the rules of a profile on one object and its context. */
+
 import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
+import { formatDisplayName, lowerFirstWord } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
 import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
@@ -65,7 +67,7 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
       return;
     case 'required':
       if (isAbsent(place.data[check.field.name]))
-        tell(check.field.name, -1, check.rule, () => `${quoteText(check.field.name)} is required.`);
+        tell(check.field.name, -1, check.rule, () => `${formatDisplayName(check.field.name)} is required.`);
       return;
     case 'condition':
       evaluateCondition(check, place, tell);
@@ -114,7 +116,7 @@ function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>,
     field,
     -1,
     check.rule,
-    () => `${quoteText(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
+    () => `${formatDisplayName(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
   );
 }
 
@@ -188,7 +190,7 @@ function evaluateReference(
         field.name,
         index,
         rule,
-        () => `${formatScalar(value)} is not the ${target.field} of any ${target.entity} in the data.`,
+        () => `${formatScalar(value)} is not the ${sayInside(target.field)} of any ${sayInside(target.entity)} in the data.`,
       );
     }
   }
@@ -271,4 +273,9 @@ function parseInstant(text: string): number {
 function toWallClock(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;
+}
+
+/** The display name of a field or type inside a sentence. */
+function sayInside(name: string): string {
+  return lowerFirstWord(formatDisplayName(name));
 }

@@ -1,5 +1,7 @@
 /** Translates Ajv errors into rule names and sentences. */
+
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { formatDisplayName } from '../name-words.ts';
 import { describeCharacters, describePatternForm } from '../patterns/pattern-words.ts';
 import { countCodePoints, describe, formatScalar, formatVocabulary, quoteText, shortenName } from '../profile.ts';
 
@@ -49,7 +51,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':
-      return `${quoteText(String(error.params.missingProperty))} is required.`;
+      return `${formatDisplayName(String(error.params.missingProperty))} is required.`;
     case 'type':
       return describeTypeError(String(error.params.type), value);
     case 'format':

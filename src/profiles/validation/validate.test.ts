@@ -190,7 +190,7 @@ describe('A rule', () => {
     expect(error).toEqual({
       field: 'longitude',
       rule: 'coordinates',
-      message: '"longitude" is required here. Latitude and longitude come together.',
+      message: 'Longitude is required here. Latitude and longitude come together.',
     });
   });
 
@@ -242,11 +242,11 @@ describe('Recommended fields', () => {
   test('are reported in the order of the fields if they are absent, including nested ones', () => {
     const trial = { ...createValidTrial(), start: '', people: undefined };
     expect(listWarnings(trialProfile, 'Trial', trial)).toEqual([
-      { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },
-      { field: 'people', message: 'Trials 1.0 recommends "people".', rule: 'recommended' },
-      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
-      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
-      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
+      { field: 'start', message: 'Trials 1.0 recommends start.', rule: 'recommended' },
+      { field: 'people', message: 'Trials 1.0 recommends people.', rule: 'recommended' },
+      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends yield kg.', rule: 'recommended' },
+      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends yield kg.', rule: 'recommended' },
+      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends yield kg.', rule: 'recommended' },
     ]);
   });
 

@@ -1,5 +1,7 @@
 /** Walks through data and checks every object. */
+
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { formatDisplayName } from '../name-words.ts';
 import { describe, quoteText, shortenName } from '../profile.ts';
 import {
   createValuePlace,
@@ -144,7 +146,7 @@ export class Validation {
   #tellFinding(plan: EntityPlan, place: ValuePlace, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
       rule === 'required'
-        ? `${quoteText(field)} is required.`
+        ? `${formatDisplayName(field)} is required.`
         : describeError(error, place.data[field], getForm(plan, field, error)),
     );
   }

@@ -38,7 +38,7 @@ const FIELDS = {
       { value: 'none', label: 'None: remove the limit' },
     ],
   }),
-  guide_set: createTextField({ label: 'Reference set', kind: 'select', help: 'For limits by a reference set.' }),
+  guide_set: createTextField({ label: 'Reference set', kind: 'select' }),
   sigmas: createTextField({
     label: 'Sigmas',
     maxLength: 6,

@@ -70,6 +70,22 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
+    it('marks a value outside of a recommended list during typing, and names the likely one', { tags: 'main' }, async () => {
+      const { page } = await open();
+      const type = cell(page, 0, 'observation_unit_type');
+      await type.click();
+      await page.keyboard.type('plottt');
+      await page.keyboard.press('Enter');
+      await page.locator('#grid td.is-doubtful').waitFor();
+      await type.click();
+      await line(page, 'Did you mean "plot"?');
+      expect(await page.locator('#grid td.is-wrong').count()).toBe(0);
+      await page.keyboard.press('Control+s');
+      await line(page, 'Saved');
+      await page.reload();
+      expect(await type.getAttribute('class')).toContain('is-doubtful');
+    });
+
     it('empties and deletes rows from the menu of a cell', async () => {
       const { page } = await open();
       await cell(page, 0, 'observation_unit_type').click({ button: 'right' });

@@ -81,7 +81,7 @@ export function createCollaborationsHomeContribution({
     return counted
       .filter(({ need }) => need !== 'not_connected')
       .map(({ need, count, text }) => ({
-        text: `${countOf(count, 'collaboration')} ${text}`,
+        text: `${formatQuantity(count, 'collaboration')} ${text}`,
         place: 'Your organization',
         path: buildCollaborationAddress(LIST, { need }),
         tone: 'warning',

@@ -18,6 +18,7 @@ import { parseFormValues } from '../entities/entity-values.ts';
 import { saveAndDelete } from '../entities/save-and-delete.ts';
 import { ConflictError, type EntityRow, requireEntityType } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
+import { listValueWarnings } from '../problems/group-problems.ts';
 import { createProblemsFrame, createProblemsPage, problemsView } from '../problems/page.ts';
 import { countProblems, getProblemGroups } from '../problems/project-problems.ts';
 import type { AskedOfProject, ProjectCall, ProjectOperations } from '../project-operations/operation.ts';
@@ -98,7 +99,10 @@ export function createCheckOperations(context: HubContext) {
         nameOf: formatChangeName,
         gone,
       });
-      const checks = rows.map(({ id }) => ({ errors: [...snapshot.errorsOf(id)] }));
+      const checks = rows.map((row) => {
+        const warnings = listValueWarnings(snapshot, row);
+        return { errors: [...snapshot.errorsOf(row.id)], ...(warnings.length === 0 ? {} : { warnings }) };
+      });
       return replyWithJson(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
 

@@ -11,6 +11,7 @@ import { createView, type View } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
+import { listValueWarnings } from '../problems/group-problems.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ConflictError, type EntityRow } from './store.ts';
 
@@ -22,6 +23,7 @@ export type HubEntityLink = components['schemas']['HubEntityLink'];
 
 /** Returns an entity of a list. */
 export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
+  const warnings = listValueWarnings(snapshot, row);
   return {
     id: row.id,
     project_id: row.projectId,
@@ -33,6 +35,7 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
     version: row.version,
     data: row.data,
     errors: [...snapshot.errorsOf(row.id)],
+    ...(warnings.length === 0 ? {} : { warnings }),
     completeness: snapshot.completenessOf(row),
     descendants: snapshot.descendantsOf(row.id),
     created_at: row.createdAt.toISOString(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listPlainFields } from '../editor/fields.ts';
 import { getOutline, listParentChoices } from '../editor/outline.ts';
 import { findNextWithErrors, findSiblings, listReferenceChoices } from '../editor/relatives.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
 import { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { findRows, searchRows } from './table-rows.ts';
+import { createTableRow, findRows, searchRows } from './table-rows.ts';
 
 const profile = getBuiltInProfile();
 const snapshot = new ProjectSnapshot(profile, createEntityRows(profile, readExampleData('miappe/1.1')), 1);
@@ -66,6 +67,28 @@ describe('the rows of a table', () => {
     if (unit === undefined) throw new Error('the example has units');
     const broken = snapshot.withRow({ ...unit, data: { ...unit.data, unique_id: ' not an id' } });
     expect(searchRows(broken, { entityType: 'ObservationUnit', onlyErrors: true }).map(({ id }) => id)).toEqual([unit.id]);
+  });
+});
+
+describe('a row of a table', () => {
+  const rowOf = (data: object) => {
+    const [unit] = searchRows(snapshot, { entityType: 'ObservationUnit' });
+    if (unit === undefined) throw new Error('the example has units');
+    const row = { ...unit, data: { ...unit.data, ...data } };
+    return createTableRow(snapshot.withRow(row), row, listPlainFields(profile, unitType), false);
+  };
+
+  it('marks a value that differs from a recommendation, and names the likely one', () => {
+    const { cells, warnings, errorCount } = rowOf({ observation_unit_type: 'plottt' });
+    expect(cells.filter(({ className }) => className === 'is-doubtful').map(({ name }) => name)).toEqual([
+      'observation_unit_type',
+    ]);
+    expect([warnings, errorCount]).toEqual([expect.stringContaining('Did you mean \\"plot\\"?'), 0]);
+  });
+
+  it('marks neither recommended values nor empty recommended fields', () => {
+    expect(rowOf({ observation_unit_type: 'plot' }).warnings).toBe('');
+    expect(rowOf({ observation_unit_type: undefined }).warnings).toBe('');
   });
 });
 

@@ -12,6 +12,7 @@ import { getFieldName, listMessages } from '../editor/controls.ts';
 import { type EditorField, formatFieldValue } from '../editor/fields.ts';
 import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
+import { listValueWarnings } from '../problems/group-problems.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 
@@ -233,6 +234,8 @@ export interface RowModel {
   readonly descendants: number;
   /** Its errors as JSON; empty for none. */
   readonly problems: string;
+  /** Its warnings as JSON; empty for none. */
+  readonly warnings: string;
   readonly errorCount: number;
   readonly errorWords: string;
   readonly cells: readonly CellModel[];
@@ -246,7 +249,9 @@ export function createTableRow(
   isSeveral: boolean,
 ): RowModel {
   const errors = snapshot.errorsOf(row.id);
+  const warnings = listValueWarnings(snapshot, row);
   const byField = Map.groupBy(errors, ({ field }) => getFieldName(field));
+  const doubtful = new Set(warnings.map(({ field }) => getFieldName(field)));
   return {
     id: row.id,
     label: row.label,
@@ -255,6 +260,7 @@ export function createTableRow(
     parentId: row.parentId ?? '',
     descendants: snapshot.descendantsOf(row.id),
     problems: errors.length === 0 ? '' : JSON.stringify(errors),
+    warnings: warnings.length === 0 ? '' : JSON.stringify(warnings),
     parentLabel: isSeveral && row.parentId !== null ? (snapshot.get(row.parentId)?.label ?? '') : '',
     errorCount: errors.length,
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
@@ -266,7 +272,10 @@ export function createTableRow(
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value),
         raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
         error,
-        className: [typeof value === 'number' ? 'number' : '', error === '' ? '' : 'is-wrong']
+        className: [
+          typeof value === 'number' ? 'number' : '',
+          error === '' ? (doubtful.has(field.name) ? 'is-doubtful' : '') : 'is-wrong',
+        ]
           .filter((name) => name !== '')
           .join(' '),
       };

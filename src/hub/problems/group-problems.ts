@@ -333,6 +333,32 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
   return [...errors.map(withLevel('error')), ...warnings.map(withLevel('warning'))];
 }
 
+const suggestions = new WeakMap<ProjectSnapshot, Map<string, string | undefined>>();
+
+/** Returns the likely value for a doubtful one, searched once per snapshot, because many rows share a mistake. */
+function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, value: string): string | undefined {
+  const known = suggestions.get(snapshot) ?? new Map<string, string | undefined>();
+  suggestions.set(snapshot, known);
+  const key = JSON.stringify([entity.name, field, value]);
+  if (!known.has(key)) known.set(key, suggestValue(snapshot.profile, entity, field, value, createKnownValues(snapshot)));
+  return known.get(key);
+}
+
+/** Returns the warnings about values of an entity, with the likely value in the message. Empty fields are not listed. */
+export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): FieldError[] {
+  const entity = snapshot.profile.entities.get(row.entityType);
+  const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
+  return doubts.map(({ field, message, rule, value, suggestion }) => {
+    // A warning with a suggestion of its own names it.
+    const meant =
+      suggestion !== undefined || entity === undefined || value === null
+        ? undefined
+        : suggestOnce(snapshot, entity, stripIndex({ field }), value);
+    const said = meant === undefined || meant === value ? message : `${message} Did you mean ${quoteText(meant)}?`;
+    return { field, message: said.slice(0, 2_000).toWellFormed(), rule };
+  });
+}
+
 const recommendationsByRow = new WeakMap<EntityRow, readonly FieldError[]>();
 
 /** Nested entities have separate recommendations. */

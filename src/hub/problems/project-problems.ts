@@ -1,6 +1,6 @@
 /** The problems of a whole project, and their numbers. */
 
-import { countOf } from '../../web/for-people/words.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { createKnownValues, groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
 
@@ -45,7 +45,7 @@ export function describeRecommendations(snapshot: ProjectSnapshot): string {
   const { rows, profile } = snapshot;
   if (rows.length > MAX_COUNTED_ENTITIES) return '';
   const count = getProblemGroups(snapshot).filter(({ rule }) => rule === 'recommended').length;
-  return count === 0 ? '' : `${profile.display_name} recommends ${countOf(count, 'more field')}`;
+  return count === 0 ? '' : `${profile.display_name} recommends ${formatQuantity(count, 'more field')}`;
 }
 
 /**

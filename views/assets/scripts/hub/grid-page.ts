@@ -36,6 +36,7 @@ export function readRows(elements: readonly HTMLTableRowElement[], columns: read
     const { entity: id = '', version, parent: parentId = '', inside } = element.dataset;
     const data: Record<string, unknown> = {};
     const problems: FieldError[] = JSON.parse(element.dataset.problems ?? '[]');
+    const warnings: FieldError[] = JSON.parse(element.dataset.warnings ?? '[]');
     for (const [index, { name }] of columns.entries()) {
       const cell = element.cells[index + 1];
       if (cell === undefined) continue;
@@ -46,6 +47,6 @@ export function readRows(elements: readonly HTMLTableRowElement[], columns: read
     const label = requireElement(HTMLElement, '.row-link', element).textContent;
     const parentLabel = find(HTMLElement, '.row-parent', element)?.title ?? '';
     const numbers = { version: Number(version), descendants: Number(inside) };
-    return createSavedRow({ id, label, data, parentLabel, parentId, problems, ...numbers });
+    return createSavedRow({ id, label, data, parentLabel, parentId, problems, warnings, ...numbers });
   });
 }

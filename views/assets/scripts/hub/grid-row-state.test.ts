@@ -21,7 +21,7 @@ const STUDY = { id: 'study', field: 'samples', label: 'Study 1', prefill: { stud
 const OTHER_STUDY = { id: 'other', field: 'samples', label: 'Study 2', prefill: { study_id: 'S2' } };
 
 function createTestRow(): Row {
-  const known = { id: 'row', version: 1, label: 'Row', data: { name: 'before' }, problems: [], descendants: 0 };
+  const known = { id: 'row', version: 1, label: 'Row', data: { name: 'before' }, problems: [], warnings: [], descendants: 0 };
   return createSavedRow({ ...known, parentId: 'study', parentLabel: 'Study 1' });
 }
 

@@ -50,6 +50,8 @@ export interface Row {
   /** Values on the server. */
   data: Readonly<Record<string, unknown>>;
   problems: readonly FieldError[];
+  /** Values that differ from a recommendation. */
+  warnings: readonly FieldError[];
   /** Values that are not saved yet, by field. */
   readonly edits: Map<string, unknown>;
   descendants: number;
@@ -62,7 +64,7 @@ export interface Row {
 }
 
 /** Data of a row from the server. */
-export type SavedRow = Pick<Row, 'id' | 'version' | 'label' | 'data' | 'problems' | 'descendants' | 'parentId' | 'parentLabel'>;
+export type SavedRow = Omit<Row, 'edits' | 'state' | 'movesTo' | 'isChosen'>;
 
 /** A row that the server has. */
 export function createSavedRow(known: SavedRow): Row {
@@ -77,6 +79,7 @@ export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
     label: '',
     data: {},
     problems: [],
+    warnings: [],
     edits,
     descendants: 0,
     parentId: '',

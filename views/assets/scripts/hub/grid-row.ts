@@ -70,9 +70,10 @@ export function createRowPainter(grid: Grid): RowPainter {
     const head = element.cells[0]?.firstElementChild;
     if (head != null) paintHead(head, row);
     const words = groupWordsByField(row.problems);
+    const doubts = groupWordsByField(row.warnings);
     for (const [index, column] of grid.columns.entries()) {
       const cell = element.cells[index + 1];
-      if (cell !== undefined) paintCell(cell, row, column, words);
+      if (cell !== undefined) paintCell(cell, row, column.name, words.get(column.name), doubts.get(column.name));
     }
   }
 
@@ -127,24 +128,25 @@ export function createRowPainter(grid: Grid): RowPainter {
     return badge;
   }
 
-  function paintCell(cell: HTMLTableCellElement, row: Row, { name }: Column, words: ReadonlyMap<string, string>): void {
+  function paintCell(cell: HTMLTableCellElement, row: Row, name: string, error: string | undefined, doubt?: string): void {
     if (cell.firstElementChild?.matches('.cell-editor')) return;
     const value = grid.valueOf(row, name);
-    const error = words.get(name) ?? '';
     cell.dataset.entity = row.id;
     cell.classList.toggle('number', typeof value === 'number');
     cell.classList.toggle('is-changed', row.edits.has(name));
-    cell.classList.toggle('is-wrong', error !== '');
-    if (error === '') {
+    cell.classList.toggle('is-wrong', error !== undefined);
+    cell.classList.toggle('is-doubtful', error === undefined && doubt !== undefined);
+    const words = error ?? doubt;
+    if (error === undefined) cell.removeAttribute('aria-invalid');
+    else cell.setAttribute('aria-invalid', 'true');
+    if (words === undefined) {
       cell.replaceChildren(formatCellText(value));
-      cell.removeAttribute('aria-invalid');
       cell.removeAttribute('aria-describedby');
       return;
     }
     const id = `error-${row.id || `new-${grid.rows.indexOf(row)}`}-${name}`;
-    const said = make('span', { className: 'visually-hidden', id, textContent: ` ${error}` });
+    const said = make('span', { className: 'visually-hidden', id, textContent: ` ${words}` });
     cell.replaceChildren(formatCellText(value), said);
-    cell.setAttribute('aria-invalid', 'true');
     cell.setAttribute('aria-describedby', said.id);
   }
 

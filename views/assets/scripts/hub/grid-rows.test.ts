@@ -6,7 +6,17 @@ const TOP = { id: '', field: undefined, label: '', prefill: {} };
 
 function createNumberedRow(number: number): Row {
   const id = `row-${number}`;
-  const known = { id, version: 1, label: id, data: {}, problems: [], descendants: 0, parentId: '', parentLabel: '' };
+  const known = {
+    id,
+    version: 1,
+    label: id,
+    data: {},
+    problems: [],
+    warnings: [],
+    descendants: 0,
+    parentId: '',
+    parentLabel: '',
+  };
   return createSavedRow(known);
 }
 

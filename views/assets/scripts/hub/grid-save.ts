@@ -27,9 +27,9 @@ export function createRowOfEntity(
   entity: Entity,
   parents: readonly { readonly id: string; readonly label: string }[] = [],
 ): Row {
-  const { id, version, label, data, descendants, parent_id: parentId, errors } = entity;
+  const { id, version, label, data, descendants, parent_id: parentId, errors: problems, warnings = [] } = entity;
   const parentLabel = parents.find((parent) => parent.id === parentId)?.label ?? '';
-  return createSavedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems: errors });
+  return createSavedRow({ id, version, label, data, descendants, parentId: parentId ?? '', parentLabel, problems, warnings });
 }
 
 /** Numbers of saved rows. */
@@ -239,7 +239,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const { theirs } = row.state;
     resolveConflict(row, side);
     grid.rows.remember([row]);
-    grid.setErrors(row, theirs.errors);
+    grid.setErrors(row, theirs.errors, theirs.warnings);
     grid.tell('grid:changed');
     showConflicts();
     say(side === 'mine' ? 'Your values are kept. Save to overwrite the others.' : 'The other values are used.');
@@ -286,7 +286,8 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
       const response = await fetch(`${table.dataset.bulk}/check`, { method: 'POST', headers: JSON_HEADERS, body, signal });
       if (!response.ok) return;
       const { checks } = await getJson<BulkCheck>(response);
-      for (const [index, row] of rows.entries()) if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? []);
+      for (const [index, row] of rows.entries())
+        if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? [], checks[index]?.warnings);
     } catch {
       // Saving reports the errors.
     }

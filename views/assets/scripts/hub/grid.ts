@@ -337,11 +337,12 @@ export class Grid {
   settle(row: Row, entity: Entity, settled?: readonly string[]): void {
     applySavedState(row, entity, settled);
     this.rows.remember([row]);
-    this.setErrors(row, entity.errors);
+    this.setErrors(row, entity.errors, entity.warnings);
   }
 
-  /** Sets the errors of a row, as the API returns them. */
-  setErrors(row: Row, errors: readonly FieldError[]): void {
+  /** Sets the errors and warnings of a row, as the API returns them. */
+  setErrors(row: Row, errors: readonly FieldError[], warnings: readonly FieldError[] = []): void {
+    row.warnings = warnings;
     // The same message of a field and of a rule is shown once.
     row.problems = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     this.view.paint(row);

@@ -272,7 +272,7 @@ async function refresh(): Promise<void> {
       // Rows whose position changed, such as sorted ones, move with the next query only, so that nothing jumps during editing.
       const row = rows.at(first + index);
       if (row?.id !== now.id || row.version !== now.version || isTouched(row)) continue;
-      grid.setErrors(row, now.problems);
+      grid.setErrors(row, now.problems, now.warnings);
     }
     showCounts();
     showLine();
@@ -302,10 +302,12 @@ function showMessage(words: string, isBad = false): void {
 function showLine(): void {
   const { row, column } = grid.active;
   const own = grid.columns[column - 1];
-  const error = own === undefined ? undefined : groupWordsByField(grid.rows.at(row)?.problems ?? []).get(own.name);
+  const { problems = [], warnings = [] } = grid.rows.at(row) ?? {};
+  const error = own === undefined ? undefined : groupWordsByField(problems).get(own.name);
+  const warning = own === undefined ? undefined : groupWordsByField(warnings).get(own.name);
   line.classList.toggle('is-wrong', message === '' && error !== undefined);
   line.classList.remove('is-bad');
-  const words = message || (own === undefined ? '' : [own.label, error].filter(Boolean).join(': '));
+  const words = message || (own === undefined ? '' : [own.label, error ?? warning].filter(Boolean).join(': '));
   if (line.textContent !== words) line.textContent = words;
 }
 

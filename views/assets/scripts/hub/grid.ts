@@ -138,8 +138,7 @@ export class Grid {
 
   textAt(place: number, column: number): string {
     const row = this.rows.at(place);
-    if (row === undefined) return '';
-    return column > 0 ? formatCellText(this.valueAt(row, column)) : row.label;
+    return (column > 0 && row !== undefined ? formatCellText(this.valueAt(row, column)) : row?.label) ?? '';
   }
 
   /** Rows that the next save has something to do for. */

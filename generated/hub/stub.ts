@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5b2ef8e7f48e6418) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7d4b2eb16fb4b4c3) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 8ab06fa588f9a6ea.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5b2ef8e7f48e6418) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7d4b2eb16fb4b4c3) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2741,6 +2741,8 @@ export interface components {
             /** @description `required`, `type`, `pattern`, …, or the name of a rule of the profile. */
             rule: string;
         };
+        /** @description Values that differ from a recommendation, such as a term outside of a recommended list, with the likely value in the message. They do not make the entity invalid. Absent if there are none. Empty recommended fields are not listed. */
+        HubWarnings: components["schemas"]["HubFieldError"][];
         HubEntity: {
             id: components["schemas"]["HubId"];
             project_id: components["schemas"]["HubId"];
@@ -2756,6 +2758,7 @@ export interface components {
             version: components["schemas"]["HubVersionNumber"];
             data: components["schemas"]["HubValues"];
             errors: components["schemas"]["HubFieldError"][];
+            warnings?: components["schemas"]["HubWarnings"];
             completeness: components["schemas"]["HubCompleteness"];
             descendants: components["schemas"]["HubCount"];
             /** @description The ancestors from the top, in responses about a single entity. */
@@ -2864,6 +2867,7 @@ export interface components {
             valid: boolean;
             checks: {
                 errors: components["schemas"]["HubFieldError"][];
+                warnings?: components["schemas"]["HubWarnings"];
             }[];
         };
         /** @description The entities of one type, as rows. */

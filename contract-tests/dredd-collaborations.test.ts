@@ -212,7 +212,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       fails('500', 'addGroupMember'),
     ),
     'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
-    // The example is there already.
+    // The example already exists.
     'submitCollaboration 409': () => {},
     'submitCollaboration 404': both(
       giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),

@@ -5,7 +5,7 @@ export interface LeftOut {
   readonly document: string;
   /** Every operation of the document when absent. */
   readonly operations?: readonly string[];
-  /** If absent, all statuses are left out. */
+  /** Statuses that Dredd does not test; all if absent. */
   readonly statuses?: readonly number[];
   /** Why Dredd cannot, as a part of a sentence. */
   readonly why: string;

@@ -21,7 +21,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, findPreparation, freeForm);
     const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);
-    // A media type more of one status is one transaction more, so answers are counted as a set.
+    // Each media type of a status is a separate transaction, so answers are counted as a set.
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(documented.sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   });

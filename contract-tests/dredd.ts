@@ -32,7 +32,7 @@ export interface DreddOutcome {
   statistics: DreddStatistics;
   /** `operationId status media-type` of each judged answer; `-` for an answer without content. */
   judged: string[];
-  /** The same of each answer that was left out. */
+  /** The names of all answers that were left out. */
   skipped: string[];
   /** `operationId status media-type: error`. */
   failures: string[];

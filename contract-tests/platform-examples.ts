@@ -3,7 +3,7 @@ import { createDemoState } from '../simulators/platform/initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from '../simulators/platform/platform-state.ts';
 import { findDroughtTrial, type Samples } from '../simulators/platform/testing-calls.ts';
 
-/** Identifiers of the examples, in openapi/collaborations and openapi/organisation alike. */
+/** Identifiers of the examples, the same in openapi/collaborations and openapi/organisation. */
 export const EXAMPLE: Samples = {
   collaboration: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
   notConnected: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',

@@ -41,7 +41,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A package of an older release, as far as dpkg is concerned: the same scripts and settings, and a file that is gone since. */
+  /** Creates a package of an older release: the same scripts and settings, and a file that the new package no longer has. */
   function makeOlder(): string {
     const files = join(folder, 'older');
     const put = (path: string, from?: string) => {
@@ -63,7 +63,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
   const field = (text: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
   const address = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  /** Starts what a unit starts, as its user, in its folder, with its environment; resolves when it says that it is ready. */
+  /** Starts the program of a unit with its user, folder and environment; resolves when the program reports that it is ready. */
   async function startUnit(unit: string): Promise<ChildProcess> {
     const text = machine.run('cat', `/usr/lib/systemd/system/${unit}`).said;
     const [user, folderOfUnit] = [field(text, 'User'), field(text, 'WorkingDirectory')];

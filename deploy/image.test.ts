@@ -70,7 +70,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Lays its layers over each other, as runtimes do. @returns how it is to be run */
+  /** Unpacks the layers of an image on top of each other, as runtimes do. @returns the configuration for running it */
   function unpack(archive: string): ImageConfig {
     const tar = (...args: string[]) => execFileSync('tar', args, { maxBuffer: 2 ** 27 });
     const json = (name: string) => JSON.parse(tar('-xOf', archive, name).toString()) as unknown;
@@ -78,7 +78,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     mkdirSync(files);
     for (const layer of Layers) {
       execFileSync('sh', ['-ec', 'tar -xOf "$1" "$2" | tar -x --numeric-owner -C "$3"', 'sh', archive, layer, files]);
-      // What a layer takes away, it names behind these letters.
+      // A file with this prefix marks a deletion by the layer.
       for (const gone of globSync('**/.wh.*', { cwd: files }))
         for (const path of [gone, gone.replace('.wh.', '')]) rmSync(join(files, path), { recursive: true, force: true });
     }
@@ -90,7 +90,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
   const environment = () => [...image.Env, `PORT=${port}`, 'HOST=127.0.0.1'];
   const address = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-  /** What runtimes make of the image: its user without a right, a file system that is read-only, a volume and room for what is passing. */
+  /** Writes the OCI bundle of the image: a user without capabilities, a read-only file system, a volume and a temporary folder. */
   function writeBundle(args: readonly string[]): void {
     const bundle = join(folder, 'bundle');
     rmSync(bundle, { recursive: true, force: true });
@@ -117,7 +117,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
         },
         root: { path: files, readonly: true },
         mounts: [...plan.mounts, ...volumes],
-        // The network is this machine's, so that the test gets in.
+        // Uses the network of this machine, so that the test can connect.
         linux: { ...plan.linux, namespaces: plan.linux.namespaces.filter(({ type }) => type !== 'network') },
       }),
     );

@@ -12,7 +12,7 @@ const MANIFESTS = readFileSync(join(import.meta.dirname, 'kubernetes/concordat.y
 const COMPOSE = readFileSync(join(import.meta.dirname, 'oci/compose.yaml'), 'utf8');
 const python = process.env.PYTHON || 'python3';
 
-/** Reads a file and says what is wrong with it, by the schemas of Kubernetes and of Compose. */
+/** Scripts that validate a file by the schemas of Kubernetes and of Compose. */
 const JUDGES = {
   kubernetes: `
 import sys, yaml, kubernetes_validate
@@ -26,7 +26,7 @@ options.apply_merge = True
 options.from_yaml(sys.stdin.read()).validate()`,
 };
 
-/** What a judge says; nothing where all is well. */
+/** Returns the error message of a validator; empty for a valid file. */
 function findComplaint(judge: keyof typeof JUDGES, text: string): string {
   const { status, stderr } = spawnSync(python, ['-c', JUDGES[judge]], { input: text, encoding: 'utf8' });
   return status === 0 ? '' : stderr;

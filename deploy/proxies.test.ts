@@ -71,18 +71,18 @@ for (const proxy of PROXIES) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** What curl prints, with the certificate of the test. */
+    /** Returns the output of curl, which trusts the certificate of the test. */
     const curl = async (...args: string[]) =>
       (await run('curl', ['--silent', '--show-error', '--cacert', join(folder, CERTIFICATE.certificate), ...args])).stdout;
 
     it('redirects browsers from HTTP to the same address with HTTPS', async () => {
       const answer = await fetch(`${plainAddress}/profiles?q=wheat`, { redirect: 'manual' });
-      // Caddy leaves the port out, as it does not know that 443 is another one here.
+      // Caddy omits the port, because it assumes port 443.
       const [to, withPort] = [answer.headers.get('location'), `${address}/profiles?q=wheat`];
       expect([308, [withPort, withPort.replace(/:\d+/, '')]]).toEqual([answer.status, expect.arrayContaining([to])]);
     });
 
-    // nginx answers a request of HTTP/1.0 as HTTP/1.1, which RFC 9110, section 6.2, allows.
+    // nginx answers an HTTP/1.0 request with HTTP/1.1, as RFC 9110, section 6.2, allows.
     it.each([
       ['HTTP/1.0', ['--http1.0', '--no-alpn'], /^1(\.[01])?$/],
       ['HTTP/1.1', ['--http1.1'], /^1\.1$/],
@@ -136,7 +136,7 @@ for (const proxy of PROXIES) {
       await Promise.all([one.leave(), other.leave()]);
     });
 
-    /** The client that the log names for a request with these headers, sent from an address of this machine. */
+    /** Returns the client address in the log for a request with this header from a local address. */
     async function readLoggedClient(from: string, forwardedFor: string): Promise<string> {
       const head = await curl(
         '--interface',

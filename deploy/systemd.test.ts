@@ -26,7 +26,7 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     machine = await bootMachine();
     cpSync(built, join(machine.shared, 'this.deb'));
     makeNext(built, join(machine.shared, 'next.deb'));
-    // Settings that are there before stay, as those of an administrator.
+    // The installation preserves existing settings of an administrator.
     const settings = readFileSync(join(import.meta.dirname, 'debian/concordat.env'), 'utf8');
     writeFileSync(join(machine.shared, 'settings'), `${settings}\nPORT=${port}\nBASE_URL=${address}\n`);
     machine.run('install', '-D', '/mnt/settings', SETTINGS);
@@ -37,7 +37,7 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The same package as a later release. */
+  /** Creates a later release with the same content. */
   function makeNext(from: string, into: string): void {
     const files = join(folder, 'next');
     execFileSync('dpkg-deb', ['--raw-extract', from, files]);
@@ -138,7 +138,7 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
       let answered = 0;
       const call = async () => {
         while (!isOver) {
-          // Each on a connection of its own, as those that are open end with the server.
+          // Uses a new connection for each request, because open connections end with the server.
           const answer = await fetch(`${address}/livez`, { headers: { Connection: 'close' } }).catch((error: unknown) => error);
           if (answer instanceof Response && answer.ok) answered += 1;
           else refused.push(answer);

@@ -1,4 +1,4 @@
-/** What is left of what was acknowledged, once everything has come to rest: nothing lost, and nothing there twice. */
+/** Compares the stored data with the acknowledged data when all work is done: nothing is lost, and nothing is stored twice. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { readSettings } from '../src/settings.ts';
 import type { Account } from './testing-load.ts';
 import type { Site } from './testing-site.ts';
 
-/** A kind of thing. */
+/** Acknowledged and stored items of one kind. */
 export interface Tally {
   readonly what: string;
   readonly acknowledged: number;
@@ -16,11 +16,11 @@ export interface Tally {
   readonly doubled: number;
 }
 
-/** Groups of proteins in the results that the site's tool leaves. */
+/** Protein groups in the results of the site's tool. */
 const GROUPS = 109;
 const PATIENCE_MS = 120_000;
 
-/** Waits until no run is under way, and counts. */
+/** Waits until no run is queued or running, and counts. */
 export async function waitUntilSettled(site: Site, account: Account): Promise<{ tallies: Tally[]; failedRuns: string[] }> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ function createTally(what: string, acknowledged: ReadonlySet<string>, found: rea
   };
 }
 
-/** What listeners missed and what they got twice, all together. */
+/** Counts the messages that listeners missed, and those that they received twice. */
 function countMessages({ messages, listeners }: Account): Tally {
   const each = listeners.map((one) =>
     createTally(
@@ -99,7 +99,7 @@ function countMessages({ messages, listeners }: Account): Tally {
   return { what, acknowledged: sum('acknowledged'), lost: sum('lost'), doubled: sum('doubled') };
 }
 
-/** Returns whether each has one row with its checksum, and one object with its content. */
+/** Counts the raw files with exactly one row with the checksum, and one object with the content. */
 async function countRawFiles(site: Site, { uploads }: Account, rows: Rows): Promise<Tally> {
   const found = await rows<{ name: string; uuid: string; sha256: string }>(
     'select name, uuid, sha256 from proteomics_raw_files where sha256 is not null',
@@ -117,7 +117,7 @@ async function countRawFiles(site: Site, { uploads }: Account, rows: Rows): Prom
   return { what: 'raw files, read again and hashed', acknowledged: uploads.size, lost, doubled: found.length - byName.size };
 }
 
-/** Returns whether each raw file has the results of one run. */
+/** Counts the raw files with the results of exactly one run. */
 async function countResults(what: string, names: readonly string[], rows: Rows): Promise<Tally> {
   const found = await rows<{ groups: number }>(
     `select (select count(*)::int from proteomics_protein_groups where raw_file_uuid = uuid) as groups

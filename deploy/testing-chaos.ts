@@ -1,4 +1,4 @@
-/** Kills processes of a site at random while people work, and counts what was lost. */
+/** Kills processes of a site at random during requests, and counts lost data. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSeededRandom } from '../src/profiles/testing-seeded-random.ts';
 import { type Tally, waitUntilSettled } from './testing-account.ts';
@@ -10,21 +10,21 @@ export interface ChaosReport {
   readonly kills: Readonly<Record<'web' | 'worker' | 'proxy', number>>;
   readonly tallies: readonly Tally[];
   readonly refused: number;
-  /** How often nobody answered (0), and each status that says "later". */
+  /** Number of requests without an answer (0), and with each status that means "try again later". */
   readonly refusals: ReadonlyMap<number, number>;
   readonly strange: readonly string[];
-  /** Milliseconds of all requests that were answered. */
+  /** Milliseconds of all answered requests. */
   readonly times: readonly number[];
-  /** Runs that ended as failed, by what is said of them. */
+  /** Failed runs with their messages. */
   readonly failedRuns: readonly string[];
-  /** Frames of the channel that came out of order. */
+  /** Frames of the channel that arrived out of order. */
   readonly disordered: number;
   /** Processes that ended without having been killed. */
   readonly ended: number;
   readonly errors: ReadonlyMap<string, number>;
 }
 
-/** Three web and three worker processes behind a proxy, of which one of each kind is killed in turn, at random moments. */
+/** Runs three web and three worker processes behind a proxy, and kills one of each kind at random moments. */
 export async function runChaos(milliseconds: number, seed: number): Promise<ChaosReport> {
   const random = createSeededRandom(seed);
   const site = await startSite({ webs: 3, workers: 3 });
@@ -33,7 +33,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
   try {
     load = await startLoad(site.address, LOAD, random);
     const deadline = Date.now() + milliseconds;
-    /** One of a kind after another: the next is killed once the one before is back, so that the others have the work. */
+    /** Kills one process of a kind at a time. The next is killed after the previous one restarted, so that others can take over the work. */
     const killing = async (kind: keyof typeof kills, seconds: number, kill: () => Promise<void>) => {
       for (;;) {
         await pause(seconds * 1_000 * (0.2 + 1.6 * random.unit()));
@@ -46,7 +46,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
       const those = site.machines.filter((one) => one.kind === kind);
       const victim = those[Math.floor(random.unit() * those.length)];
       await victim?.kill();
-      // The time that systemd waits.
+      // systemd waits this long before a restart.
       await pause(1_000);
       await victim?.start();
     };

@@ -1,12 +1,12 @@
-/** Somebody who listens to a channel of the hub, and comes back after each break for what happened meanwhile. */
+/** A client that listens to a channel of the hub, and reads the missed events after each interruption. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-/** Keeps what was heard. */
+/** Records the received messages. */
 export class Listener {
-  /** How often each message of the chat came. */
+  /** Number of times that each chat message arrived. */
   readonly heard = new Map<string, number>();
-  /** Frames whose number is not above that of the one before. */
+  /** Number of frames whose number is not above the previous one. */
   disordered = 0;
   breaks = 0;
   /** Number of the last frame. */
@@ -20,7 +20,7 @@ export class Listener {
     this.#connect();
   }
 
-  /** Resolves once all of these were heard, or none of them came for ten seconds. */
+  /** Resolves when all messages have arrived, or when none has arrived for ten seconds. */
   async catchUp(messages: ReadonlySet<string>): Promise<void> {
     for (let before = -1, waited = 0; waited < 10_000; waited += 100) {
       if (this.heard.size !== before) waited = 0;
@@ -30,7 +30,7 @@ export class Listener {
     }
   }
 
-  /** Leaves, and does not come back. */
+  /** Disconnects permanently. */
   end(): void {
     this.#isOver = true;
     this.#socket?.terminate();
@@ -49,7 +49,7 @@ export class Listener {
   }
 
   #take({ type, seq, content }: { type: string; seq?: number; content?: string }): void {
-    // The list of who is there is of this moment, and has the number up to which a newcomer knows everything.
+    // The list of present users has the number of the last event that a new client has.
     if (seq === undefined) return;
     if (type === 'chat') {
       if (seq <= this.seq) this.disordered += 1;

@@ -1,6 +1,5 @@
 /**
- * People and instruments at work on a site, who go on through everything and keep account of what they were told: saves, messages, uploads in
- * parts, runs, imports of results, pages.
+ * Simulated users and instruments that continue during outages and record every acknowledged change: saves, messages, uploads in parts, runs, imports of results, pages.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,26 +9,26 @@ import { encodeMetadata, hashSha256, TUS } from '../src/proteomics/uploads/testi
 import { Listener } from './testing-listener.ts';
 import { SITE_ADMIN } from './testing-site.ts';
 
-/** What was acknowledged, each under a name that was used once. */
+/** The acknowledged changes; each name is used once. */
 export interface Account {
   readonly project: string;
   readonly saves: Set<string>;
   readonly messages: Set<string>;
-  /** SHA-256 of raw files by their names. */
+  /** SHA-256 of raw files by name. */
   readonly uploads: Map<string, string>;
   readonly imports: Set<string>;
   readonly listeners: readonly Listener[];
-  /** Requests that were not answered, or by 502, 503 and 504. */
+  /** Requests without an answer, or with 502, 503 or 504. */
   refused: number;
-  /** How often nobody answered (0), and each of these statuses. */
+  /** Number of requests without an answer (0), and with each of these statuses. */
   readonly refusals: Map<number, number>;
-  /** Answers that nobody should get. */
+  /** Unexpected answers. */
   readonly strange: string[];
-  /** Milliseconds of answered requests by what was asked for, since somebody last took them. */
+  /** Milliseconds of answered requests by kind, since the last reading. */
   readonly times: Map<string, number[]>;
 }
 
-/** How much goes on. */
+/** Number and size of the simulated activities. */
 export interface LoadPlan {
   readonly savers: number;
   readonly writers: number;
@@ -39,18 +38,18 @@ export interface LoadPlan {
   readonly readers: number;
   /** Milliseconds that each client waits after an action. */
   readonly rest: number;
-  /** Bytes of a raw file, at most; it is sent in three parts. */
+  /** Maximum bytes of a raw file, which is sent in three parts. */
   readonly rawFileBytes: number;
 }
 
-/** Load that goes on. */
+/** Running load. */
 export interface Load {
   readonly account: Account;
-  /** Lets everybody finish what they began. */
+  /** Stops after the current requests. */
   stop(): Promise<void>;
 }
 
-/** Answers that say "later": of nginx where no process answers, and of ours while a part is away. */
+/** Statuses that mean "try again later": from nginx without a process, and from Concordat during an outage. */
 const LATER = new Set([502, 503, 504]);
 
 /** Starts the load. */
@@ -71,12 +70,12 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   };
   let isOver = false;
 
-  /** Asks once; undefined where the answer is "later" or none, so that nobody knows what happened. */
+  /** Sends a request once; undefined if the answer is missing or means "try again later", so that the outcome is unknown. */
   const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     const start = performance.now();
     const answer = await fetch(address + path, { signal: AbortSignal.timeout(60_000), ...init })
       .then(async (response) => new Response(await response.arrayBuffer(), response))
-      // 204 may have no body, not even an empty one.
+      // A response with 204 must have no body, not even an empty one.
       .catch((error: unknown) =>
         error instanceof TypeError && error.message.includes('Invalid response status') ? emptied() : undefined,
       );
@@ -90,7 +89,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     return answer;
   };
   const emptied = () => new Response(null, { status: 204 });
-  /** Notes an answer that nobody should get. @returns true: nothing more comes of it */
+  /** Records an unexpected answer. @returns true, because a retry is useless */
   const strange = async (what: string, answer: Response): Promise<true> => {
     account.strange.push(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
     return true;
@@ -134,10 +133,10 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     untilOver(async () => {
       const name = `${randomUUID()}.raw`;
       const content = randomBytes(Math.ceil(plan.rawFileBytes * (0.2 + 0.8 * random.unit())));
-      // Until it is there, however often: an instrument's computer does not give up.
+      // Repeats the upload until it is complete, like the computer of an instrument.
       while (!(await sendInParts(name, content))) await pause(200);
     });
-  /** Returns whether it is there in the end; once it was acknowledged, that is. */
+  /** Returns whether the upload was acknowledged as complete. */
   const sendInParts = async (name: string, content: Buffer): Promise<boolean> => {
     const metadata = encodeMetadata({ filename: name, pipeline, user });
     const length = { 'Upload-Length': String(content.length), 'Upload-Metadata': metadata };
@@ -160,7 +159,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       await pause(200);
       const looked = await ask('upload looked at', path, { method: 'HEAD', headers: TUS });
       if (looked === undefined || looked.status === 423) continue;
-      // What is finished answers under this address no more; it is asked for by its name.
+      // The address of a completed upload no longer exists, so the file is requested by name.
       const there = looked.headers.get('upload-offset');
       if (looked.status === 404 || looked.status === 410) return false;
       if (there === null) return strange('upload looked at', looked);
@@ -211,7 +210,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   };
 }
 
-/** Makes a project of the hub, and two pipelines: one that searches, and one that takes imports. */
+/** Creates a project of the hub and two pipelines: one with a tool, and one for imports. */
 async function createSiteData(address: string) {
   const make = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: `Bearer ${SITE_ADMIN}` };

@@ -1,6 +1,5 @@
 /**
- * A Debian machine for a test: this one, seen through an overlay in a mount namespace of its own. What is installed, written and removed
- * there is gone with it, and nothing of it was ever here. It needs root; the network is this machine's.
+ * A Debian machine for a test: this machine with an overlay file system in a separate mount namespace. Its changes are discarded at the end. It requires root and uses the network of this machine.
  */
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A machine that runs. */
+/** A running machine. */
 export interface TestMachine {
-  /** A folder of this machine that is `/mnt` there. */
+  /** A folder of this machine, mounted as `/mnt` in the test machine. */
   readonly shared: string;
   /** Runs a program to its end. */
   run(program: string, ...args: readonly string[]): { status: number | null; said: string };
@@ -19,7 +18,7 @@ export interface TestMachine {
   stop(): Promise<void>;
 }
 
-/** Lies over everything; what the system mounts is mounted anew, so that nobody there meets what runs here. */
+/** Mounts the overlay, and mounts system folders again, so that the test machine does not see the processes of this machine. */
 const MOUNTS = `
 mount -t tmpfs none "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
@@ -32,14 +31,14 @@ echo ready
 exec cat
 `;
 
-/** Why there can be no such machine here; null when there can. */
+/** Explains why such a machine is impossible here; null if it is possible. */
 export function explainMissingMachine(): string | null {
   if (process.env.CI === 'true') return null;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   return spawnSync('dpkg-deb', ['--version']).status === 0 ? null : 'there is no dpkg';
 }
 
-/** Starts a virtual machine. */
+/** Starts a test machine. */
 export async function startMachine(): Promise<TestMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-machine-'));
   const shared = mkdtempSync(join(tmpdir(), 'concordat-shared-'));
@@ -66,7 +65,7 @@ export async function startMachine(): Promise<TestMachine> {
   };
 }
 
-/** Takes the words that services tell systemd (sd_notify(3)), in Python: Node has no sockets of their kind. */
+/** Receives the messages of services to systemd (sd_notify(3)), in Python, because Node has no datagram sockets for paths. */
 const RECEIVER = `
 import os, socket, sys
 listener = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -79,7 +78,7 @@ while True:
 
 /** The socket on which a service reports its state (sd_notify). */
 export interface NotifySocket {
-  /** Each word and each of its lines, as they came. */
+  /** The received messages, one per line. */
   readonly words: readonly string[];
   stop(): void;
 }

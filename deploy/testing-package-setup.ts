@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Called by vitest before the first test; the answer is called after the last one. */
+/** Called by vitest before the first test; the returned function is called after the last one. */
 export function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-package-'));
   project.provide('packageFolder', folder);

@@ -1,11 +1,11 @@
-/** The Debian package for tests: building it takes two thirds of a minute of a processor, so that test files of one run share it. */
+/** The Debian package for tests. Test files of one run share it, because building it takes long. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 
-/** Builds it as the guide says. @returns its path */
+/** Builds the package as in the guide. @returns its path */
 export async function buildPackage(into: string): Promise<string> {
   const child = spawn('npm', ['run', '--silent', 'package:deb', '--', '--into', into], {
     cwd: join(import.meta.dirname, '..'),
@@ -18,7 +18,7 @@ export async function buildPackage(into: string): Promise<string> {
   return said.trim();
 }
 
-/** The one that whoever asks first builds. Not to be changed. @returns its path */
+/** Returns the path of the shared package. The first caller builds it; do not change it. */
 export async function getSharedPackage(): Promise<string> {
   const folder = inject('packageFolder');
   const outcome = join(folder, 'outcome');

@@ -1,4 +1,4 @@
-/** The proxies of the examples, started from the examples themselves: with ports and a certificate of the test, and nothing else changed. */
+/** Starts proxies with the example configurations. Only ports and certificate differ. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endWithThisProcess } from '../src/storage/testing-children.ts';
 
-/** Where a proxy listens, and what it leads to; all on this machine. */
+/** Ports of a proxy and of the processes behind it, all on this machine. */
 export interface ProxyPlan {
-  /** An empty folder for everything that it writes. */
+  /** An empty folder for the files of the proxy. */
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -16,12 +16,12 @@ export interface ProxyPlan {
   readonly upstreams: readonly number[];
 }
 
-/** A proxy that listens. */
+/** A running proxy. */
 export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** A proxy that there is an example for. */
+/** A proxy with an example configuration. */
 export interface KnownProxy {
   readonly name: string;
   readonly program: string;
@@ -31,7 +31,7 @@ export interface KnownProxy {
 /** Names of the files that {@link makeCertificate} makes. */
 export const CERTIFICATE = { certificate: 'concordat.pem', key: 'concordat.key' } as const;
 
-/** Makes a self-signed certificate for `localhost` in a folder. @returns it, as PEM */
+/** Creates a self-signed certificate for `localhost` in a folder. @returns the certificate as PEM */
 export function makeCertificate(folder: string): string {
   const [certificate, key] = [join(folder, CERTIFICATE.certificate), join(folder, CERTIFICATE.key)];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-days', '1'];
@@ -40,7 +40,7 @@ export function makeCertificate(folder: string): string {
   return readFileSync(certificate, 'utf8');
 }
 
-/** nginx, as Debian has it: the example is one of several files of the block `http`. */
+/** nginx of Debian. The example is included in the block `http`. */
 const nginx: KnownProxy = {
   name: 'nginx',
   program: '/usr/sbin/nginx',
@@ -71,7 +71,7 @@ const nginx: KnownProxy = {
   },
 };
 
-/** Caddy, as Debian has it; with another proxy in front, which is this machine. */
+/** Caddy of Debian, behind another trusted proxy: this machine. */
 const caddy: KnownProxy = {
   name: 'Caddy',
   program: '/usr/bin/caddy',
@@ -93,7 +93,7 @@ const caddy: KnownProxy = {
   },
 };
 
-/** Every proxy that there is an example for. */
+/** All proxies with an example configuration. */
 export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
 
 /** Returns whether a proxy is installed. */

@@ -1,6 +1,5 @@
 /**
- * An installation of several machines on this one: PostgreSQL, object storage, nginx, and any number of web and worker processes, each with
- * a folder and, where the system allows it, a process space of its own. Each of them can be killed and comes back, as systemd would bring it.
+ * Simulates an installation of several machines: PostgreSQL, object storage, nginx, and any number of web and worker processes. Each process has its own folder and, if the system allows it, its own process namespace. A killed process can restart as under systemd.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,10 +17,10 @@ import { makeCertificate, PROXIES, type RunningProxy } from './testing-proxies.t
 
 const root = join(import.meta.dirname, '..');
 
-/** Opens the administration of the site. */
+/** Token of the administrator of the site. */
 export const SITE_ADMIN = 'the-token-of-the-administration';
 
-/** Leaves the results of the fixture after a moment; a shell, so that a thousand of them cost little. */
+/** A tool that copies the results of the fixture after a short time. A shell script starts fast. */
 const TOOL = `sha256sum "$1"; sleep 0.$(( $(od -An -N1 -tu1 /dev/urandom) % 9 + 1 ))
 cp ${join(root, 'src/proteomics/ingestion/fixtures/tmt11-run')}/*.txt "$2" && rm -f "$2"/expected.txt`;
 
@@ -36,7 +35,7 @@ export interface Machine {
   kill(): Promise<void>;
   /** Starts the process, and resolves when it is ready. */
   start(): Promise<void>;
-  /** How often it ended without having been killed. */
+  /** Number of ends without a kill. */
   ended(): number;
 }
 
@@ -47,28 +46,28 @@ export interface Site {
   readonly machines: readonly Machine[];
   readonly databaseUrl: string;
   readonly server: GivenServer;
-  /** Between the processes and PostgreSQL. */
+  /** The connection between the processes and PostgreSQL, which tests can cut. */
   readonly way: Way;
   readonly bucket: TestBucket;
   /** Settings of every process. */
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Lines of the log from errors on, by what they say. */
+  /** Number of log lines with level error, by message. */
   readonly errors: Map<string, number>;
   restartProxy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How many there are of what. */
+/** Number of processes of each kind. */
 export interface SitePlan {
   readonly webs: number;
   readonly workers: number;
 }
 
-/** Starts it. @throws Error where a part is not installed */
+/** Starts the site. @throws Error if a program is not installed */
 export async function startSite({ webs, workers }: SitePlan): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-site-'));
-  // PostgreSQL gives up the rights of root, and looks for its files even so.
+  // PostgreSQL does not run as root, and must be able to read its folder.
   chmodSync(folder, 0o755);
   const [databaseFolder, proxyFolder] = ['database', 'proxy'].map((name) => join(folder, name)) as [string, string];
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one);
@@ -134,7 +133,7 @@ interface MachineParts extends Pick<Machine, 'kind' | 'name'> {
   readonly errors: Map<string, number>;
 }
 
-/** A process space of its own, in which nothing outlives the first process: that of another machine, for all that it sees. */
+/** A separate process namespace, as on another machine. All processes in it end with the first one. */
 const APART = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const canBeApart = process.platform === 'linux' && spawnSync('unshare', [...APART, 'true']).status === 0;
 
@@ -155,7 +154,7 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
       if (killed !== one) ended += 1;
     });
     await new Promise<void>((resolve) => {
-      // A process that is killed while it starts is not waited for.
+      // Stops waiting if the process is killed during its start.
       one.once('exit', () => resolve());
       createInterface({ input: one.stdout as NodeJS.ReadableStream }).on('line', (line) => {
         if (/ready at |works on runs/.test(line)) resolve();

@@ -1,6 +1,5 @@
 /**
- * A Debian machine for a test on which systemd runs: this one, seen through an overlay, with processes, mounts and control groups of its own. What
- * this machine would start by itself is left out. It needs root; the network is this machine's.
+ * A Debian machine with systemd for a test: this machine with an overlay file system, and with separate processes, mounts and control groups. Services of this machine are not started in it. It requires root and uses the network of this machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,16 +7,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A machine that systemd runs. */
+/** A running machine with systemd. */
 export interface SystemdMachine {
-  /** A folder of this machine that is `/mnt` there. */
+  /** A folder of this machine, mounted as `/mnt` in the test machine. */
   readonly shared: string;
   /** Runs a program to its end. */
   run(program: string, ...args: readonly string[]): { status: number | null; said: string };
   stop(): Promise<void>;
 }
 
-/** Puts what follows into a control group of its own, which is the root for those inside. */
+/** Starts the following command in a separate control group, which is the root inside the machine. */
 const APART = `
 group="$(findmnt --noheadings --first-only --types cgroup2 --output TARGET)/$(basename "$1")"
 mkdir "$group"
@@ -26,7 +25,7 @@ echo $$ > "$group/cgroup.procs"
 exec unshare --mount --propagation private --pid --fork --kill-child --cgroup --uts --ipc sh -ec "$3" sh "$1" "$2"
 `;
 
-/** The machine as systemd expects to find a container (https://systemd.io/CONTAINER_INTERFACE): /sys and /proc/sys are not to be written to. */
+/** Prepares the machine as a container for systemd (https://systemd.io/CONTAINER_INTERFACE): /sys and /proc/sys are read-only. */
 const BOOT = `
 mount -t tmpfs none "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
@@ -78,7 +77,7 @@ export async function bootMachine(): Promise<SystemdMachine> {
       holder.kill('SIGKILL');
       await ended;
       const group = readFileSync(join(folder, 'group'), 'utf8').trim();
-      // What was killed is not gone at once.
+      // Killed processes do not disappear immediately.
       while (existsSync(group)) {
         spawnSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -27,7 +27,7 @@ describeWithDatabase('The metrics of the server', () => {
   let named: Set<string>;
   beforeAll(async () => {
     server = await startTestServer({ PARALLEL_RUNS: '0' }, { withDatabase: true });
-    // Right after the first reading the event loop has no delay that could be told.
+    // Directly after the first reading, the delay of the event loop is not measured yet.
     await (await fetch(`${server.address}/metrics`)).text();
     await fetch(`${server.address}/profiles`);
     const text = await (await fetch(`${server.address}/metrics`)).text();

@@ -1,4 +1,4 @@
-/** Puts the program into few files for a package. Every file lies in one folder, so that a file that names one beside itself finds it. */
+/** Bundles the program into few files for a package. All files are in one folder, so relative paths between them work. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 

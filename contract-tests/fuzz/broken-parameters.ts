@@ -73,7 +73,7 @@ function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   return [...values, { kind: 'encoding', place, statuses: [400, 404], drafts }];
 }
 
-/** A path value of nothing, or of dots, would lead to another operation. */
+/** Returns whether a path value would select another operation, because it is empty or consists of dots. */
 function isOtherOperation(text: string): string {
   return /^\.*$/.test(text) ? '%2e%2e' : text;
 }

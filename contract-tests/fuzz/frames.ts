@@ -25,7 +25,7 @@ interface FrameAnswer {
   readonly isAccepted: boolean;
   /** The message to the client about a rejected frame. */
   readonly detail: string;
-  /** Frames of the server that are none of the document's. */
+  /** Frames of the server that the document does not describe. */
   readonly wrong: readonly string[];
 }
 
@@ -190,7 +190,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   };
 }
 
-/** A command line that sends the frame, and shows the answers of one second. */
+/** Formats a command line that sends the frame, and prints the answers of one second. */
 function formatNodeCommand(url: string, text: string): string {
   const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
   return `node -e '${script.replaceAll("'", `'\\''`)}'`;

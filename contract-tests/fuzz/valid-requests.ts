@@ -20,7 +20,7 @@ export interface DraftOptions {
   readonly existing?: boolean;
   /** Media type of the body. */
   readonly bodyType?: string;
-  /** Name of a query or header parameter that is there. */
+  /** Name of a query or header parameter that the request must contain. */
   readonly forcedParameter?: string;
   /** `Accept` is one of these. */
   readonly accepts?: readonly string[];

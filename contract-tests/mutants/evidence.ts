@@ -3,7 +3,7 @@ import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
 
-/** Exchanges of one answer of an operation that are looked at. */
+/** Maximum number of examined exchanges for one answer of an operation. */
 const MAX_PER_CELL = 100;
 
 /** The exchanges of an operation. */

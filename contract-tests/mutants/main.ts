@@ -47,7 +47,7 @@ function hasExchange(file: string): boolean {
 
 function report(found: readonly MutantResult[]): boolean {
   const excuses = createExcuses(readExceptions());
-  // An excuse is needed as long as there is such a mutant: some are noticed in one run of the tests and not in another.
+  // An excuse stays necessary while its mutant exists, because some mutants are noticed only in some test runs.
   const judged = found.map((one) => ({
     ...one,
     reason: excuses.reasonFor(one.document, one.operation, `mutant ${one.mutant}`),

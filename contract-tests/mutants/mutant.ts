@@ -65,7 +65,7 @@ export function* iterateSchemaChanges(
   }
 }
 
-/** In addresses, headers and forms nothing is null, a list of nothing is none, and the digits of a number are a text. */
+/** Addresses, headers and forms have no null and no empty list, and send numbers as text. */
 function hasNoEffectInTexts(kind: string, target: string, { minItems }: Schema): boolean {
   return kind.startsWith('null') || (kind === 'bound loosened' && target === 'minItems' && minItems === 1);
 }

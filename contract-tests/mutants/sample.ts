@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 /** The hash of this seed and the id decides, so that a new mutant does not change the selection of others. */
 const SEED = 'concordat';
 
-/** At most this many mutants of each kind, in the order in which they came. */
+/** Selects at most this many mutants of each kind, in their original order. */
 export function sampleMutants(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
   const chosen = new Set(
     [...Map.groupBy(mutants, ({ kind }) => kind).values()].flatMap((ofKind) =>

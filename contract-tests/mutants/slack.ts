@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
-/** Items of one list, or members of one object of any names, that are looked at. */
+/** Maximum number of examined items of a list, or members of an open object. */
 const MAX_PARTS = 50;
 
 const BOUNDS: readonly (readonly [

@@ -153,7 +153,7 @@ describeWithDatabase('The samples of the reference', () => {
     const { status, location, said } = await shell.run(samples.curl);
     const wanted = ALONE[nameOf(one)];
     const isSuccess = wanted === undefined ? request.successes.some((answer) => answer.status === status) : status === wanted;
-    // A form that leads to the login did nothing.
+    // A form that redirects to the login changed nothing.
     if (isSuccess && !LOGIN.test(location)) return [];
     return [`${described.operationId} was answered ${status} ${location}: ${said.slice(0, 900)}\n${samples.curl}`];
   }

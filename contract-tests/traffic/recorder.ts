@@ -54,7 +54,7 @@ class KeptBytes {
   text(coding?: unknown): string | null {
     if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
-    // An answer to a cached reader or to HEAD has no bytes, whatever its header.
+    // An answer to HEAD or with status 304 has no body, regardless of its Content-Length.
     if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
     const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
     try {

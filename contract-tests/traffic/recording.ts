@@ -26,7 +26,7 @@ interface Judges {
 
 /** Options of the recording. */
 export interface RecordingOptions {
-  /** A message that came before this was loaded. */
+  /** A message that arrived before this module was loaded. */
   first?: FirstMessage;
   /** Maximum number of events that wait for `settle`; without it, none wait. */
   mostWaiting?: number;

@@ -1,6 +1,5 @@
 /**
- * An OpenID provider for tests that lies on demand; a client must detect every lie. It shows no page, and returns every browser
- * at once with a code.
+ * An OpenID provider for tests that sends invalid answers on demand; a client must detect each of them. It shows no page, and redirects every browser immediately with a code.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,7 +46,7 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** The endpoint that lies, if the lie is about an answer as such; the token endpoint by default. */
+/** The endpoint with the invalid answer, for faults of any endpoint; the token endpoint by default. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
 /** A running provider that sends invalid answers. */
@@ -62,7 +61,7 @@ export interface LyingProvider {
   idTokenClaims: object;
   /** Paths of the requests so far. */
   readonly requests: string[];
-  /** Signs with a new key from now on; the old one is gone. */
+  /** Signs with a new key from now on, and removes the old key. */
   replaceKey(): Promise<void>;
   /** An access token with these claims, signed by the provider, or by another key under the same name. */
   sign(claims: object, signer?: 'provider' | 'somebody else'): string;

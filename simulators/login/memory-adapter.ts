@@ -6,7 +6,7 @@ interface Kept {
   until: number;
 }
 
-/** Creates the memory of one provider. The package's own would print a warning meant for production. */
+/** Creates the memory of one provider. The memory of the package prints a warning for production. */
 export function createMemoryAdapter(): AdapterFactory {
   const kept = new Map<string, Kept>();
 

@@ -48,7 +48,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
   };
 }
 
-/** The first administrator asks; people who are only invited do not count. */
+/** The first administrator sends the request; invited people do not count. */
 function askForApproval(
   { state }: PlatformWorld,
   request: Request,

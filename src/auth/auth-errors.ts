@@ -49,7 +49,7 @@ function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationEr
     : `Your account has none of the ${checkType}s that this needs one of.`;
 }
 
-/** 401: the bearer token is missing, or stands for no user (any more). Carries the challenge of RFC 6750, section 3. */
+/** 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750, section 3. */
 export class BearerTokenError extends AnswerableError {
   override readonly name = 'BearerTokenError';
   constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {

@@ -85,7 +85,7 @@ export function readServerAddress(address: string | undefined, env: CommandIo['e
 
 const pieceLength = 65_536;
 
-/** Writes in large pieces, waits for a slow reader, and stops silently when the reader is gone (`| head`). */
+/** Writes in large pieces, waits for a slow reader, and stops silently when the reader ends (`| head`). */
 export class Output {
   readonly #stream: NodeJS.WritableStream;
   #pending = '';

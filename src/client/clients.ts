@@ -24,7 +24,7 @@ export interface ConcordatClients {
   readonly server: ServerClient;
   readonly collaborations: CollaborationsClient;
   readonly schemas: SchemasClient;
-  /** Comparison, merging, lookup and graph, which are there when the hub runs. */
+  /** Comparison, merging, lookup and graph; available if the hub is enabled. */
   readonly support: SupportClient;
   readonly hub: HubClient;
   readonly proteomics: ProteomicsClient;

@@ -24,6 +24,6 @@ export async function writeExposition(read: readonly Metric[], format: Expositio
   // prom-client renames the counters in place for OpenMetrics, so it gets copies.
   for (const metric of [...processRegistry.getMetricsAsArray(), ...read, ...nodeRegistry.getMetricsAsArray()])
     registry.registerMetric(Object.create(metric) as Metric);
-  // Both forms write NaN; prom-client has it of a delay of the event loop that was not measured yet.
+  // Both formats write NaN, which prom-client returns for a delay of the event loop before its first measurement.
   return (await registry.metrics()).replaceAll(/ Nan$/gm, ' NaN');
 }

@@ -11,7 +11,7 @@ export const WHOLE = {
   /** Changes of the first project, each a version and an event; an action for every ten. */
   changes: 300_000,
   runs: 10_000,
-  /** Lines of the trail of collaborations; of one collaboration and one person a page even with a hundredth. */
+  /** Number of rows of the audit trail; even a hundredth of them fills a page of one collaboration and user. */
   trail: 1_000_000,
 };
 

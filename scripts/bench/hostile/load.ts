@@ -61,7 +61,7 @@ export async function measureHostileLoad(): Promise<Figure[]> {
   }
 }
 
-/** Keeps requests under way until the time is over; answers how often each status came. */
+/** Sends requests until the time is over. Returns how often each status occurred. */
 async function attackServer({ send }: HostileCase): Promise<string> {
   const statuses = new Map<number, number>();
   const over = AbortSignal.timeout(SECONDS * 1_000);

@@ -44,7 +44,7 @@ export interface SessionStore {
   set(key: string, record: StoredRecord): Promise<void>;
   /** Stores the record if unexpired records leave enough room. Resolves with whether it was stored. */
   setWithin(key: string, record: StoredRecord, room: SharedRoom, now: Date): Promise<boolean>;
-  /** Removes a record; nothing happens when there is none. */
+  /** Removes a record, if it exists. */
   destroy(key: string): Promise<void>;
   /** Removes the records of an owner, or of all users; resolves with their keys. */
   destroyOwned(owner: string | undefined): Promise<string[]>;

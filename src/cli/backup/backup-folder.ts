@@ -111,7 +111,7 @@ async function readBackup(folder: string): Promise<Backup> {
 }
 
 /**
- * Copies content to a file that is not there yet, and to the disk.
+ * Copies content to a new file, and flushes it to the disk.
  *
  * @returns SHA-256, in small hexadecimal digits
  */

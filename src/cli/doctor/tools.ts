@@ -9,7 +9,7 @@ import { type Outcome, reportAttention, reportGood, reportOff, reportWrong } fro
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks the file of tools: it can be read, and its programs are there. */
+/** Checks that the file of tools can be read, and that its programs exist. */
 export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
   if (toolsFile === undefined) return [reportOff('No tools are set up: raw files are stored only.')];
   let tools: readonly Tool[];

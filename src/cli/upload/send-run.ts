@@ -117,7 +117,7 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   const status = response?.getStatus() ?? 0;
   if (status === 0) return { kind: 'later', reason: getErrorCause(error) };
   const reason = parseErrorDetail(response?.getBody()) ?? `the server answered ${status}`;
-  // A part of an upload that the server has forgotten: it is begun anew the next time.
+  // The server no longer has the upload. The next attempt starts again.
   const isForgotten = status === 404 && error.originalRequest?.getMethod() === 'PATCH';
   if (HOPELESS.has(status) && !isForgotten) return { kind: 'hopeless', reason };
   return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };

@@ -54,7 +54,7 @@ interface Standing {
   readonly later: number;
 }
 
-/** Uploads until everything is there, or in watching until `signal`. @returns the exit code */
+/** Uploads until everything is stored or, when watching, until `signal`. @returns the exit code */
 export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: AbortSignal): Promise<number> {
   const state = await openState(wanted.state, `${wanted.address} ${wanted.pipeline}`);
   const line = new StatusLine(io.stdout);

@@ -16,7 +16,7 @@ export interface FieldCell {
   readonly type: Saying;
   readonly need: Saying & { readonly level: 'required' | 'recommended' | 'optional' };
   readonly more: readonly Saying[];
-  /** Empty if there is none, or if it equals that of the others. */
+  /** Empty if it is missing, or the same for all profiles. */
   readonly description: Saying;
 }
 

@@ -28,7 +28,7 @@ interface Silence {
   readonly delivered: false;
   readonly status: null;
   readonly message: string;
-  /** True if later attempts are useless, because the right is gone. It is not while the platform does not answer. */
+  /** True if the user lost the right, so later attempts are useless. False while the platform does not answer. */
   readonly isSilent: boolean;
 }
 

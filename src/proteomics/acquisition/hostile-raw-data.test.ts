@@ -164,12 +164,12 @@ describeWithDatabase('Hostile raw data', () => {
       'texts as charges',
       `${FRAMES} create table Precursors (Id integer primary key, Charge);
        insert into Precursors (Charge) with recursive c(x) as (select 1 union all select x + 1 from c where x < 20) select x || hex(zeroblob(100000)) from c;`,
-      'Precursors.Charge that is no whole number up to 100',
+      'Precursors.Charge that is not a whole number up to 100',
     ],
     [
       'a charge of a million',
       `${FRAMES} create table Precursors (Charge integer); insert into Precursors values (2), (1000000);`,
-      'Precursors.Charge that is no whole number up to 100',
+      'Precursors.Charge that is not a whole number up to 100',
     ],
     [
       'texts as numbers of peaks',

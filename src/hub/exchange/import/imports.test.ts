@@ -104,9 +104,9 @@ describeWithDatabase('An import', () => {
       [
         'with several possible parents',
         'name\nLight\n',
-        /^Several could hold it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
+        /^Several entities could contain it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
       ],
-      ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several could hold it/],
+      ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several entities could contain it/],
     ])('reject a row %s instead of adding it at the top', async (_what, file, reason) => {
       const { body } = await send('Factor.csv', file);
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);

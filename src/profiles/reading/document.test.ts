@@ -52,7 +52,7 @@ describe('Reading a document', () => {
   test.each([
     ['a: 1\nb: [1, 2\n', /^Not valid YAML: /, 3],
     ['a: 1\nb: 2\na: 3\n', /^The member "a" occurs twice\.$/, 3],
-    ['a: 1\n---\nb: 2\n', /^The text holds more than one YAML document\.$/, 2],
+    ['a: 1\n---\nb: 2\n', /^The text contains more than one YAML document\.$/, 2],
     ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
     ['a: b: c\n', /^Not valid YAML: /, 1],
   ])('reports the error in the YAML text %j and its line', (text, message, line) => {

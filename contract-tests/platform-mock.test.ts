@@ -123,7 +123,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
           ...findLeaks(answer.text, forced),
           ...(answer.status < 400 ? [] : listOutcomeProblems(answer.text, operation, forced)),
         ];
-        wrong.push(...problems.map((what) => `${nameOf(forced)}: ${what}`));
+        wrong.push(...problems.map((what) => `${formatCallName(forced)}: ${what}`));
       }
     }
     expect(wrong).toEqual([]);
@@ -215,7 +215,7 @@ function listCalledOperations(calls: readonly MockedCall[]): string[] {
   return [...new Set(calls.map(({ operationId }) => operationId ?? 'unknown'))];
 }
 
-function nameOf({ operationId, status, type, example }: PlatformAnswer): string {
+function formatCallName({ operationId, status, type, example }: PlatformAnswer): string {
   return [operationId, status, type, example].filter((part) => part !== undefined).join(' ');
 }
 

@@ -189,12 +189,9 @@ function collectContractTexts(
   });
 }
 
-/** Folders whose comments are not checked yet. */
-const UNCHECKED_COMMENTS = /^(?:deploy)\//;
-
 describe('a comment', () => {
   const comments = files
-    .filter((file) => /\.(?:ts|js)$/.test(file) && !UNCHECKED_COMMENTS.test(file))
+    .filter((file) => /\.(?:ts|js)$/.test(file))
     .flatMap((file) => listComments(read(file)).map((text) => `${file}: ${text}`));
   const matching = (pattern: RegExp) => comments.filter((comment) => pattern.test(comment.slice(comment.indexOf(': ') + 2)));
 
@@ -212,6 +209,12 @@ describe('a comment', () => {
 
   it('begins with a noun or a verb', () => {
     expect(matching(/^(?:Of|Like|As in|By (?!default)\w+) /)).toEqual([]);
+  });
+
+  it('names the object of its verb', () => {
+    expect(
+      matching(/^(?:Creates|Starts|Builds|Begins|Reads|Sends|Restores|Counts|Releases|Discards|Runs) (?:it|one|them)\.?$/),
+    ).toEqual([]);
   });
 
   it('uses "if" for a condition, and names the meaning of a value', () => {
@@ -254,6 +257,21 @@ describe('a constant', () => {
   it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
     const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
+  });
+});
+
+describe('a function', () => {
+  /** Public names of the package, and names that are a verb with `of`. */
+  const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
+
+  it('is named by a verb and a noun instead of "valuesOf" or "withTable"', () => {
+    const named =
+      /^(?:export )?(?:async )?function\*? (?:[a-z]+Of|(?:of|with|without|together|inside|whole|own|new)(?:[A-Z]\w*)?)(?=[(<])/gm;
+    const found = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => findPlaces(file, named))
+      .filter((place) => !published.has(place.slice(place.lastIndexOf(' ') + 1)));
+    expect(found).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ const NICENESS = 5;
 let tasks: ThreadTasks | undefined;
 let pool: pg.Pool | undefined;
 
-/** Carries out a task; the first one puts the services together. */
+/** Runs a task. The first task starts the services. */
 export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
   tasks ??= start(call.databaseUrl);
   // The embedded database may have restarted at another address.

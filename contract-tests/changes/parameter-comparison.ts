@@ -21,7 +21,7 @@ export function listParameterDifferences(
     new Map(
       (operation.parameters as JsonObject[]).map((node) => {
         const parameter = resolveReference(document, node) as Parameter;
-        return [nameOf(parameter), parameter];
+        return [formatParameterName(parameter), parameter];
       }),
     );
   const [from, to] = [parameters(before, old), parameters(after, now)];
@@ -64,7 +64,7 @@ export function listParameterDifferences(
 
 const FLAGS: Record<string, string> = { allowEmptyValue: 'empty values', allowReserved: 'reserved characters' };
 
-function nameOf(parameter: Parameter): string {
+function formatParameterName(parameter: Parameter): string {
   if (parameter.in === 'query') return `the query parameter \`${parameter.name}\``;
   if (parameter.in === 'header') return `the request header \`${parameter.name.toLowerCase()}\``;
   return `the ${parameter.in} parameter \`${parameter.name}\``;

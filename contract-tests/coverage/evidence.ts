@@ -60,7 +60,7 @@ export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
     counts.set(key, {
       valid: valid + line.valid,
       broken: broken + line.broken,
-      failures: failures + countOf(line.failures),
+      failures: failures + countFailures(line.failures),
     });
   }
   return counts;
@@ -85,7 +85,7 @@ interface FuzzLine {
   failures: number | readonly unknown[];
 }
 
-function countOf(failures: FuzzLine['failures']): number {
+function countFailures(failures: FuzzLine['failures']): number {
   return typeof failures === 'number' ? failures : failures.length;
 }
 

@@ -11,7 +11,7 @@ import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
 import type { RequestBreak } from './request-break.ts';
 import { createWireRequest, type Draft, formatCurlCommand, type WireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
-import { type CampaignOptions, getShares, seedOf, spreadRequests } from './shares.ts';
+import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
 import { checkAnyAnswer, checkBrokenAnswer, checkValidAnswer } from './verdict.ts';
 
@@ -99,7 +99,7 @@ async function runCampaign(
       problems = seen.status >= 500 ? [...found, laboratory.lastFault()] : found;
       throw new Error(found.join('; '));
     });
-    const details = await fc.check(property, { seed: seedOf(seed, operation.id, what), numRuns: runs });
+    const details = await fc.check(property, { seed: deriveSeed(seed, operation.id, what), numRuns: runs });
     if (!details.failed) return;
     const [draft] = details.counterexample ?? [];
     const curl =
@@ -114,13 +114,13 @@ async function runCampaign(
   for (const [broken, times] of spreadRequests(
     requestBreaks(operation, known),
     runs.broken,
-    seedOf(seed, operation.id, 'order'),
+    deriveSeed(seed, operation.id, 'order'),
   ))
     await check('broken', describeBreak(broken), broken.drafts, times, (seen) => checkBrokenAnswer(broken, seen));
   for (const [hostile, times] of spreadRequests(
     listHostileRequests(operation, known),
     runs.hostile,
-    seedOf(seed, operation.id, 'hostile order'),
+    deriveSeed(seed, operation.id, 'hostile order'),
   ))
     await check('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
   if (!isSafe) await laboratory.reset(operation.document);

@@ -10,7 +10,7 @@ import type { FuzzLaboratory } from './laboratory.ts';
 import type { FuzzFailure } from './outcomes.ts';
 import { formatJson } from './requests.ts';
 import { isAllowedBySchema } from './schema-judge.ts';
-import { type CampaignOptions, getShares, seedOf, spreadRequests } from './shares.ts';
+import { type CampaignOptions, deriveSeed, getShares, spreadRequests } from './shares.ts';
 import { generateValidValues } from './valid-values.ts';
 
 /** The result of frames. */
@@ -67,7 +67,7 @@ export async function runFrames(
       problems = found;
       throw new Error(found.join('; '));
     });
-    const details = await fc.check(property, { seed: seedOf(seed, OPERATION, what), numRuns: runs });
+    const details = await fc.check(property, { seed: deriveSeed(seed, OPERATION, what), numRuns: runs });
     if (details.failed)
       failures.push({
         what,
@@ -82,7 +82,7 @@ export async function runFrames(
     for (const [{ kind, at, values }, times] of spreadRequests(
       breaks,
       shares.broken,
-      seedOf(seed, OPERATION, 'order of frames'),
+      deriveSeed(seed, OPERATION, 'order of frames'),
     )) {
       const steps = at.filter((step) => typeof step !== 'object');
       const name = String(steps.at(-1) ?? '');

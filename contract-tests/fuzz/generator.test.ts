@@ -8,7 +8,7 @@ import { createSchemaBreaks, JsonNumber } from './broken-values.ts';
 import { type FuzzOperation, listFuzzOperations, type RequestSchema } from './fuzz-operations.ts';
 import { createWireRequest, type Draft, formatJson } from './requests.ts';
 import { isAllowedBySchema, listComplaints } from './schema-judge.ts';
-import { seedOf } from './shares.ts';
+import { deriveSeed } from './shares.ts';
 import { generateValidDrafts } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
@@ -140,7 +140,7 @@ describe('A seed', () => {
   const requests = (seed: number) =>
     requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
       fc
-        .sample(drafts, { seed: seedOf(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
+        .sample(drafts, { seed: deriveSeed(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
         .map((draft) => createWireRequest(operation, draft)),
     );
 

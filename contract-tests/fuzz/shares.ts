@@ -28,6 +28,6 @@ export function spreadRequests<T>(ways: readonly T[], count: number, seed: numbe
 }
 
 /** A seed that depends only on the operation, and not on the other operations of a run. */
-export function seedOf(seed: number, operation: string, what: string): number {
+export function deriveSeed(seed: number, operation: string, what: string): number {
   return createHash('sha256').update(`${seed}|${operation}|${what}`).digest().readInt32BE(0);
 }

@@ -100,7 +100,7 @@ describeWithDatabase('The samples of the reference', () => {
   it('in TypeScript all succeed', async () => {
     const folder = writeSamples('typescript', 'ts');
     const node = startNode(site.folder, environment);
-    expect(await runInLanes(site, (one) => runSample(node, join(folder, `${nameOf(one)}.ts`), one))).toEqual([]);
+    expect(await runInLanes(site, (one) => runSample(node, join(folder, `${formatSampleName(one)}.ts`), one))).toEqual([]);
     node.stop();
   });
 
@@ -115,7 +115,7 @@ describeWithDatabase('The samples of the reference', () => {
   it.skipIf(!hasPythonClient)('in Python all succeed', async () => {
     const folder = writeSamples('python', 'py');
     const python = startPython(site.folder, environment);
-    expect(await runInLanes(site, (one) => runSample(python, join(folder, `${nameOf(one)}.py`), one))).toEqual([]);
+    expect(await runInLanes(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual([]);
     python.stop();
   });
 
@@ -124,11 +124,11 @@ describeWithDatabase('The samples of the reference', () => {
     const folder = join(site.folder, language);
     mkdirSync(folder, { recursive: true });
     for (const one of [...site.sampled, ...site.guarded])
-      writeFileSync(join(folder, `${nameOf(one)}.${ending}`), `${one.samples[language]}\n`);
+      writeFileSync(join(folder, `${formatSampleName(one)}.${ending}`), `${one.samples[language]}\n`);
     return folder;
   }
 
-  function nameOf(one: Sampled): string {
+  function formatSampleName(one: Sampled): string {
     return `${one.described.operationId}${site.guarded.includes(one) ? '-guarded' : ''}`;
   }
 
@@ -136,7 +136,7 @@ describeWithDatabase('The samples of the reference', () => {
     const { described, request } = one;
     const { operationId } = described;
     if (ENDLESS.has(operationId)) return [];
-    const wanted = ALONE[nameOf(one)];
+    const wanted = ALONE[formatSampleName(one)];
     const succeeds = (status: string) =>
       wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
     try {
@@ -151,7 +151,7 @@ describeWithDatabase('The samples of the reference', () => {
   async function checkRun(one: Sampled, shell: CurlShell): Promise<string[]> {
     const { described, request, samples } = one;
     const { status, location, said } = await shell.run(samples.curl);
-    const wanted = ALONE[nameOf(one)];
+    const wanted = ALONE[formatSampleName(one)];
     const isSuccess = wanted === undefined ? request.successes.some((answer) => answer.status === status) : status === wanted;
     // A form that redirects to the login changed nothing.
     if (isSuccess && !LOGIN.test(location)) return [];

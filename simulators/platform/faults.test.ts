@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Answer, type Ask, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
+import { type Answer, type Ask, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
@@ -14,7 +14,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const named = (name: string) => findCollaborationByName(platform.state, name);
-const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
+const groupNamed = (name: string) => findGroupByName(named('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
 describe('faults by name', () => {

@@ -3,7 +3,7 @@ import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration } from './platform-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, CREATION, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
+import { type Ask, CREATION, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
@@ -16,7 +16,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const named = (name: string) => findCollaborationByName(platform.state, name);
-const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
+const groupNamed = (name: string) => findGroupByName(named('Drought Trial'), name);
 
 describe('invitations', () => {
   const invite = (invites: string[], more = {}) =>

@@ -48,7 +48,7 @@ export function findCollaborationByName(state: PlatformState, name: string): Pla
 }
 
 /** A group of a collaboration by its name. @throws RangeError */
-export function groupOf(collaboration: PlatformCollaboration, name: string): PlatformGroup {
+export function findGroupByName(collaboration: PlatformCollaboration, name: string): PlatformGroup {
   const found = collaboration.groups.find((group) => group.name === name);
   if (found === undefined) throw new RangeError(`no group ${name}`);
   return found;

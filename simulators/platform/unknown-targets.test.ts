@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
-import { type Ask, createAsk, findCollaborationByName, groupOf } from './testing-ask.ts';
+import { type Ask, createAsk, findCollaborationByName, findGroupByName } from './testing-ask.ts';
 
 let platform: SimulatedPlatform;
 let ask: Ask;
@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 
 const NOWHERE = randomUUID();
 const trial = () => findCollaborationByName(platform.state, 'Drought Trial').identifier;
-const group = () => groupOf(findCollaborationByName(platform.state, 'Drought Trial'), 'Field team').identifier;
+const group = () => findGroupByName(findCollaborationByName(platform.state, 'Drought Trial'), 'Field team').identifier;
 const someone = DEMO_ACTORS.member.uid;
 const NEW_GROUP = {
   collaboration_identifier: NOWHERE,

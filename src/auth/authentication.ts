@@ -1,4 +1,4 @@
-/** The library put together, and how guards find it from a request. */
+/** Creates the authentication of an application, and finds it from a request for guards. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';

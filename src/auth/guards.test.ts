@@ -21,7 +21,7 @@ const GROUP = 'urn:mace:example.org:platform:group:crops';
 const authentication = createAuthentication({ settings: readAuthSettings({ SECRET_KEY: 'x'.repeat(32) }) });
 
 /** A request of a user with these claims; without claims, of a client without a session. */
-async function requestOf(claims?: object): Promise<IncomingMessage> {
+async function createRequest(claims?: object): Promise<IncomingMessage> {
   const request = new IncomingMessage(new Socket());
   authentication.middleware(request as never, {} as never, () => undefined);
   if (claims !== undefined) {
@@ -31,7 +31,7 @@ async function requestOf(claims?: object): Promise<IncomingMessage> {
 }
 
 async function catchRefusal(guard: Guard<User>, claims: object): Promise<AuthorizationError> {
-  const request = await requestOf(claims);
+  const request = await createRequest(claims);
   const answer = await guard(request).catch((error: unknown) => error);
   if (answer instanceof AuthorizationError) return answer;
   throw new Error('the guard let somebody pass');
@@ -39,11 +39,11 @@ async function catchRefusal(guard: Guard<User>, claims: object): Promise<Authori
 
 describe('getOptionalUser', () => {
   test('returns the user of the session', async () => {
-    expect((await getOptionalUser(await requestOf({})))?.sub).toBe('somebody');
+    expect((await getOptionalUser(await createRequest({})))?.sub).toBe('somebody');
   });
 
   test('returns undefined without a session', async () => {
-    expect(await getOptionalUser(await requestOf())).toBeUndefined();
+    expect(await getOptionalUser(await createRequest())).toBeUndefined();
   });
 
   test('throws an error that names the middleware if it was not mounted', async () => {
@@ -52,7 +52,7 @@ describe('getOptionalUser', () => {
 });
 
 test('getCurrentUser rejects requests without a session with 401', async () => {
-  const answer = await getCurrentUser(await requestOf()).catch((error: unknown) => error);
+  const answer = await getCurrentUser(await createRequest()).catch((error: unknown) => error);
   expect(answer).toBeInstanceOf(NotLoggedInError);
   expect(answer).toMatchObject({ status: 401 });
 });
@@ -69,7 +69,7 @@ describe('requireEntitlement', () => {
     ],
   ])('admits a user with %s', async (_what, required, actual, options) => {
     const guard = requireEntitlement(...required, options);
-    expect((await guard(await requestOf({ eduperson_entitlement: actual }))).sub).toBe('somebody');
+    expect((await guard(await createRequest({ eduperson_entitlement: actual }))).sub).toBe('somebody');
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('requireEntitlement', () => {
   });
 
   test('rejects requests without a session with 401 first', async () => {
-    await expect(requireEntitlement('x')(await requestOf())).rejects.toThrow(NotLoggedInError);
+    await expect(requireEntitlement('x')(await createRequest())).rejects.toThrow(NotLoggedInError);
   });
 
   test('answers with the required entitlements and the check type, without the values of the user', async () => {
@@ -105,7 +105,7 @@ describe('requireEntitlement', () => {
 
   test('uses the guard of the option "from"', async () => {
     const from = (async () => User.fromClaims({ sub: 'a program', eduperson_entitlement: 'x' })) as Guard<User>;
-    expect((await requireEntitlement('x', { from })(await requestOf())).sub).toBe('a program');
+    expect((await requireEntitlement('x', { from })(await createRequest())).sub).toBe('a program');
   });
 
   test.each([[[]], [['']], [['a', '']]])('cannot be created from %j, which would admit every user', (values) => {
@@ -145,7 +145,7 @@ describe('requireAffiliation', () => {
   const claims = { voperson_external_affiliation: ['student@example.net', 'staff@example.org'] };
 
   test('admits a user with one matching affiliation', async () => {
-    expect((await requireAffiliation('faculty@', '@example.org')(await requestOf(claims))).sub).toBe('somebody');
+    expect((await requireAffiliation('faculty@', '@example.org')(await createRequest(claims))).sub).toBe('somebody');
   });
 
   test('rejects a user without a matching affiliation', async () => {

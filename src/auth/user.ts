@@ -34,8 +34,8 @@ export class User {
     this.email = readClaimText(claims.email);
     this.name = readClaimText(claims.name);
     this.preferredUsername = readClaimText(claims.preferred_username);
-    this.edupersonEntitlement = listOf(claims.eduperson_entitlement);
-    this.vopersonExternalAffiliation = listOf(claims.voperson_external_affiliation)?.flatMap(splitAtCommas) ?? null;
+    this.edupersonEntitlement = readListClaim(claims.eduperson_entitlement);
+    this.vopersonExternalAffiliation = readListClaim(claims.voperson_external_affiliation)?.flatMap(splitAtCommas) ?? null;
     this.rawClaims = Object.freeze({ ...claims });
     Object.freeze(this);
   }
@@ -80,7 +80,7 @@ function readClaimText(claim: unknown): string | null {
   return typeof claim === 'string' && claim !== '' ? claim : null;
 }
 
-function listOf(claim: unknown): string[] | null {
+function readListClaim(claim: unknown): string[] | null {
   const values = typeof claim === 'string' ? [claim] : claim;
   if (!Array.isArray(values)) return null;
   return values.filter((value): value is string => typeof value === 'string' && value !== '');

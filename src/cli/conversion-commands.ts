@@ -62,7 +62,7 @@ export async function convertCommand(args: string[], io: CommandIo): Promise<num
   return printResult(io, CONVERT_USAGE, args, async (options, [from, to, ...more]) => {
     if (from === undefined || to === undefined || more.length > 0)
       throw new UsageError('Name the file to read and the file to write.');
-    const format = formatOf(to, options.format);
+    const format = chooseFormat(to, options.format);
     return reportFileErrors(io, async () => {
       const file = findSingleFile(from, to);
       const profile = await findFileProfile(file, options.profile, io);
@@ -101,7 +101,7 @@ export async function runTemplateCommand(args: string[], io: CommandIo): Promise
   return printResult(io, TEMPLATE_USAGE, args, async ({ entity }, [name, path, ...more]) => {
     if (name === undefined || path === undefined || more.length > 0)
       throw new UsageError('Name the profile and the file to write.');
-    const format = formatOf(path, undefined);
+    const format = chooseFormat(path, undefined);
     if (format !== 'xlsx' && format !== 'csv') throw new UsageError('The file is .xlsx or .csv.');
     const profile = requireProfile(name, io);
     const only = entity === undefined ? undefined : requireEntity(profile, entity);
@@ -127,7 +127,7 @@ async function reportFileErrors(io: CommandIo, make: () => Promise<string | { te
   }
 }
 
-function formatOf(path: string, said: string | undefined): Format {
+function chooseFormat(path: string, said: string | undefined): Format {
   const found = ENDINGS.find(([ending, format]) => (said === undefined ? ending.test(path) : format === said));
   if (found === undefined)
     throw new UsageError(

@@ -140,7 +140,7 @@ async function download(
   if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
   const flags = response.status === 206 ? 'a' : 'w';
   await pipeline(Readable.fromWeb(data as ReadableStream), createWriteStream(part, { flags }));
-  if (isRaw && sha256 !== null && (await hashOf(part)) !== sha256) {
+  if (isRaw && sha256 !== null && (await hashFile(part)) !== sha256) {
     await rm(part);
     return 'the download does not match its checksum; try again';
   }
@@ -157,7 +157,7 @@ async function getFileSize(path: string): Promise<number | undefined> {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
   return hash.digest('hex');

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
-/** Sends a form and reads the page that it leads to. */
+/** Submits a form, and reads the page after the redirect. */
 async function submitForm(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
   const answer = await site.post(visitor, path, fields);
   expect([answer.status, answer.text.match(/<li>.*?<\/li>/g)?.slice(0, 3)]).toEqual([303, undefined]);

@@ -1,4 +1,4 @@
-/** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
+/** The page of every error, with Concordat's own messages (docs/requirements.md, C27). */
 import { type AuthSettings, LoginError, LoginOffError, loginRedirect } from '../auth/index.ts';
 import { type AnswerableError, BadRequestError, NOTHING_CHANGED } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';

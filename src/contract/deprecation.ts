@@ -10,7 +10,7 @@ import { type ContractDocument, getOperations, type OperationObject } from './do
 export interface Deprecation {
   /** Midnight UTC of the day from which it is deprecated. */
   readonly since: Date;
-  /** Midnight UTC of the day from which it may be gone. */
+  /** Midnight UTC of the day from which the operation may be removed. */
   readonly sunset: Date;
   /** The operation to call instead. */
   readonly successor?: string;

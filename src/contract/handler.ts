@@ -121,7 +121,7 @@ export function mountHandlers<Access, Handlers extends object>(
   }
 }
 
-/** The validator leaves coerced path parameters here; a router's own stay texts. */
+/** The validator stores converted path parameters here, because those of the router remain text. */
 interface EnforcedRequest extends Request {
   openapi?: { pathParams?: Record<string, unknown> };
 }

@@ -39,7 +39,7 @@ interface Sent {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** Starts one. */
+/** Starts a collector of traces. */
 export async function startCollector(): Promise<TestCollector> {
   const spans: CollectedSpan[] = [];
   const requests: { line: string; headers: Record<string, unknown> }[] = [];

@@ -52,7 +52,7 @@ describeWithDatabase('With a virus scanner', () => {
   const stopScanner = () =>
     new Promise<void>((resolve) => {
       scanner.close(() => resolve());
-      // A connection that the scanner rejected early stays open on the scanner's side.
+      // After an early rejection, the connection stays open on the side of the scanner.
       for (const socket of sockets) socket.destroy();
     });
   const listen = () => new Promise<void>((resolve) => scanner.listen(port, '127.0.0.1', resolve));

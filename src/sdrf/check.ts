@@ -2,7 +2,7 @@
 import { checkCell } from './cell-rules.ts';
 import { compareWithRuns } from './compare.ts';
 import type { KnownRun } from './draft.ts';
-import { parseSdrfTerm, readSheet, runKeyOf, type SampleSheet, type SheetProblem } from './sheet.ts';
+import { getRunKey, parseSdrfTerm, readSheet, type SampleSheet, type SheetProblem } from './sheet.ts';
 import {
   combineDemands,
   DEFAULT_TEMPLATE,
@@ -262,7 +262,7 @@ function checkFiles({ columns, rows }: SampleSheet): Found[] {
   const assays = new Map<string, { assay: string; file: string; line: number }>();
   return rows.flatMap(({ line, cells }): Found[] => {
     const name = cells[file]?.trim() ?? '';
-    const key = runKeyOf(name);
+    const key = getRunKey(name);
     const before = assays.get(key);
     if (before === undefined) assays.set(key, { assay: cells[assay] ?? '', file: name, line });
     if (before === undefined || name === '') return [];

@@ -1,6 +1,6 @@
 /** Compares sample metadata with the runs of a pipeline, because raw data is more reliable than a table. */
 import type { KnownRun } from './draft.ts';
-import { parseSdrfTerm, runKeyOf, type SampleSheet, type SheetProblem } from './sheet.ts';
+import { getRunKey, parseSdrfTerm, type SampleSheet, type SheetProblem } from './sheet.ts';
 
 const FILE = 'comment[data file]';
 const METHOD = 'comment[proteomics data acquisition method]';
@@ -14,12 +14,12 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
   const place = (name: string) => sheet.columns.findIndex((column) => column.trim() === name);
   const [file, method, instrument] = [place(FILE), place(METHOD), place(INSTRUMENT)];
   if (file === -1) return [];
-  const byKey = new Map(runs.map((run) => [runKeyOf(run.rawFile), run]));
+  const byKey = new Map(runs.map((run) => [getRunKey(run.rawFile), run]));
   const named = new Set<string>();
   const ofRows = sheet.rows.flatMap(({ line, cells }) => {
     const name = cells[file]?.trim() ?? '';
-    const run = byKey.get(runKeyOf(name));
-    named.add(runKeyOf(name));
+    const run = byKey.get(getRunKey(name));
+    named.add(getRunKey(name));
     const problem = (at: number, code: string, level: SheetProblem['level'], message: string): SheetProblem[] => [
       { code, level, line, place: at + 1, column: sheet.columns[at] ?? null, message },
     ];
@@ -31,7 +31,7 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
       ),
     ];
   });
-  const unnamed = runs.filter(({ rawFile }) => !named.has(runKeyOf(rawFile)));
+  const unnamed = runs.filter(({ rawFile }) => !named.has(getRunKey(rawFile)));
   return [
     ...ofRows,
     ...unnamed.map(({ rawFile }): SheetProblem => {

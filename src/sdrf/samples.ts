@@ -1,5 +1,5 @@
 /** The sample and the groups of each row of a table. */
-import { parseSdrfTerm, runKeyOf, type SampleSheet } from './sheet.ts';
+import { getRunKey, parseSdrfTerm, type SampleSheet } from './sheet.ts';
 
 /** A row of an SDRF file. */
 export interface SheetSample {
@@ -55,7 +55,7 @@ export function createSheetSamples({ columns, rows }: SampleSheet): SheetSamples
       });
       return {
         line,
-        runKey: runKeyOf(dataFile),
+        runKey: getRunKey(dataFile),
         dataFile,
         source: cell('source name'),
         assay: cell('assay name'),

@@ -114,6 +114,6 @@ export interface SheetProblem {
 const ENDING = /\.(raw|d|mzml|wiff2?)(\.(gz|zip|tar|tar\.gz))?$/i;
 
 /** Returns the key that identifies a run: its name without extensions of files and archives, in lower case, in Unicode NFC. */
-export function runKeyOf(name: string): string {
+export function getRunKey(name: string): string {
   return name.normalize('NFC').trim().replace(ENDING, '').toLowerCase();
 }

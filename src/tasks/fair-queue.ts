@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly running: number;
   /** The maximum of running works of one client. It is below `running`, so that no client can occupy all. */
   readonly runningOfOne: number;
-  /** The maximum of bytes that all waiting works keep in memory. */
+  /** The maximum bytes of memory for all waiting work. */
   readonly waitingBytes: number;
   /** The maximum of waiting works of one client. */
   readonly waitingOfOne: number;
@@ -108,7 +108,7 @@ export class FairQueue {
       if (next === undefined || !this.#mayBegin(client)) continue;
       this.#remove(client, next);
       if (own.length > 0) {
-        // The client that had its turn goes to the end.
+        // The client that was served moves to the end.
         this.#waiting.delete(client);
         this.#waiting.set(client, own);
       }

@@ -42,7 +42,7 @@ export interface TaskService extends MountedService {
   readonly tasks?: readonly TaskWork[];
 }
 
-/** A task on its way to a thread. */
+/** A task with its argument, as sent to a thread. */
 export interface TaskCall {
   readonly task: string;
   readonly argument: unknown;

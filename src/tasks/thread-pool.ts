@@ -44,7 +44,7 @@ const YOUNG_MEMORY = 32;
 
 /** The client of a work and its limits. */
 export interface WorkOptions {
-  /** Works of one client wait for each other. */
+  /** Tasks of one client run one after another. */
   readonly client: string;
   readonly milliseconds: number;
   /** The bytes that the work occupies while it waits. */
@@ -119,7 +119,7 @@ export function createThreadPool<Work, Result>(
     const abandon = () => timers.push(setTimeout(() => deadline.abort(), limits.abandoned));
     if (!runsToEnd) signal.addEventListener('abort', abandon, { once: true });
     try {
-      // A client may have gone while the task was waiting.
+      // The client may have disconnected while the task was waiting.
       if (!runsToEnd) signal.throwIfAborted();
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
       return await started().run(work, { transferList: transfer, signal: deadline.signal });

@@ -82,7 +82,7 @@ describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, sh
   });
 });
 
-/** Pairs that are less than {@link POINTS_APART} apart. */
+/** Pairs of colors whose difference is below {@link POINTS_APART}. */
 function findSimilarColors(colors: readonly Named[], seen: (color: Rgb) => Rgb): string[] {
   return colors.flatMap(([name, color], at) =>
     colors.slice(at + 1).flatMap(([other, otherColor]) => {

@@ -99,7 +99,7 @@ export interface PendingLogin {
 export async function consumeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
   const browser = getBrowser(request, settings);
   if (browser === undefined) throw new LoginNotStartedError();
-  const search = searchOf(request);
+  const search = readSearchParams(request);
   const [state, ...more] = search.getAll('state');
   if (state === undefined || more.length > 0 || state.length > 1_024) throw new LoginStateError();
   const record = (await records.take('login', `${browser}.${state}`)) as LoginRecord | undefined;
@@ -114,7 +114,7 @@ export async function consumeLogin({ settings, records }: LoginParts, request: I
 }
 
 /** The query as it was sent; Express has its own idea of repeated parameters. */
-function searchOf(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
+function readSearchParams(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
   const address = request.originalUrl ?? request.url ?? '';
   const query = address.indexOf('?');
   return new URLSearchParams(query === -1 ? '' : address.slice(query + 1));

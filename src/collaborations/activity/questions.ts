@@ -46,8 +46,8 @@ export function buildAuditQuestion({
 }: ActivityQuestion): AuditQuestion {
   return {
     by: by?.trim() || undefined,
-    from: from ? startOf('from', from) : undefined,
-    before: to ? new Date(startOf('to', to).getTime() + DAY_MS) : undefined,
+    from: from ? parseStartDay('from', from) : undefined,
+    before: to ? new Date(parseStartDay('to', to).getTime() + DAY_MS) : undefined,
     shownAs: findActionsByText,
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
@@ -56,7 +56,7 @@ export function buildAuditQuestion({
   };
 }
 
-function startOf(parameter: string, day: string): Date {
+function parseStartDay(parameter: string, day: string): Date {
   const start = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
     throw new AnswerableError(400, `query.${parameter} is not a day of the calendar: ${day}`);

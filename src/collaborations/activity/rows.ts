@@ -1,4 +1,4 @@
-/** Entries of the trail in words: actor, action, old and new value. */
+/** Describes entries of the audit trail: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatAgo, formatMoment } from '../../web/for-people/words.ts';

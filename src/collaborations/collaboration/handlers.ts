@@ -34,7 +34,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       const { access: viewer, request, response, query } = call;
       const { identifier } = viewer.collaboration;
       const managed = viewer.manages ? await readForManagers(context, identifier, query.audit_page) : undefined;
-      if (viewer.manages) setViewCookie(request, response, identifier, queryOf(request));
+      if (viewer.manages) setViewCookie(request, response, identifier, readViewQuery(request));
       const seen = filterVisibleData(viewer, now());
       const model = buildCollaborationModel({
         seen,
@@ -94,7 +94,7 @@ export function createUnconfiguredPage(
 }
 
 /** The query string of the address. */
-function queryOf({ originalUrl }: Request): string {
+function readViewQuery({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);
 }

@@ -28,7 +28,7 @@ export const GROUP_FIELDS = {
   auto_provision_members: automatic,
 };
 
-/** Fields of a group that is there. */
+/** Fields of an existing group. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
 /** The shown fields. The platform rejects changes to name and description of a group that a service created. */

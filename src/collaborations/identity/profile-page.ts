@@ -104,7 +104,7 @@ export function buildPersonProfileModel(
   };
 }
 
-/** `staff@example.org` as `Staff at example.org`; values of another form stay as they are. */
+/** Formats `staff@example.org` as `Staff at example.org`; other values stay unchanged. */
 function formatAffiliation(value: string): string {
   const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
   return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;

@@ -32,7 +32,7 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** The meaning of a verdict, in words. */
+/** Descriptions of the verdicts. */
 export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }

@@ -75,7 +75,7 @@ export class JsonSelector {
   #run: Run | undefined;
 
   constructor(selection: Selection, maxKeptBytes: number) {
-    this.#root = planOf(selection);
+    this.#root = createPlan(selection);
     this.#maxKeptBytes = maxKeptBytes;
   }
 
@@ -271,13 +271,13 @@ export class JsonSelector {
   }
 }
 
-function planOf(selection: Selection): Plan {
+function createPlan(selection: Selection): Plan {
   if (selection === true) return { kind: 'whole', members: new Map(), item: undefined };
-  if (Array.isArray(selection)) return { kind: 'items', members: new Map(), item: planOf(selection[0] as Selection) };
+  if (Array.isArray(selection)) return { kind: 'items', members: new Map(), item: createPlan(selection[0] as Selection) };
   const members = Object.entries(selection).map(([name, inner]) => ({
     name,
     bytes: Buffer.from(name),
-    plan: planOf(inner as Selection),
+    plan: createPlan(inner as Selection),
   }));
   return { kind: 'members', members: Map.groupBy(members, ({ bytes }) => bytes.length), item: undefined };
 }

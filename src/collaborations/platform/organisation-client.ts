@@ -30,11 +30,11 @@ import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
 import {
+  createInviteResult,
   getConnection,
   getCreatedCollaboration,
   getInvitation,
-  groupRecordOf,
-  inviteResultOf,
+  projectGroupRecord,
   SELECTIONS,
 } from './projections.ts';
 import { createPlatformError, type PlatformOperation } from './refusals.ts';
@@ -155,7 +155,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   );
 
   const invitationFrom = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
-  const groupFrom = (answer: unknown) => groupRecordOf(contract.checkAnswer('Group', answer));
+  const groupFrom = (answer: unknown) => projectGroupRecord(contract.checkAnswer('Group', answer));
   const serviceReference = (serviceEntityId = access.serviceEntityId) => {
     if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
     return { service_entity_id: serviceEntityId };
@@ -242,7 +242,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         (api, streamed) => api.PUT('/api/invitations/v1/collaboration_invites', { body, ...streamed }),
         SELECTIONS.invited,
         (answer) =>
-          inviteResultOf(
+          createInviteResult(
             body.invites,
             listOf(answer).map((item) => contract.checkAnswer('InvitationCreated', item)),
           ),

@@ -106,7 +106,7 @@ export function convertOrganisation(
   };
 }
 
-/** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
+/** @throws PlatformFault when the collaboration has no identifier, or an invalid date */
 export function convertSummary(
   record: PlatformSchemas['CollaborationInOrganisation'],
   memberships: unknown,
@@ -191,7 +191,7 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
   };
 }
 
-/** @throws PlatformFault for a date that is none */
+/** @throws PlatformFault for an invalid date */
 export function getMembership({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
   return {
     uid: user?.uid ?? '',
@@ -205,19 +205,19 @@ export function getMembership({ role, status, expiry_date, user }: PlatformSchem
 }
 
 /** A group with its known members. */
-export function groupOf(
+export function projectGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
 ): Group {
   const uids = (Array.isArray(members) ? members : []).map((membership) => membership?.user?.uid);
   return {
-    ...groupRecordOf(record),
+    ...projectGroupRecord(record),
     memberUids: uids.filter((uid): uid is string => typeof uid === 'string' && uid !== ''),
   };
 }
 
 /** A group as the platform returns it after a change. */
-export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
+export function projectGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
     name: record.name,
@@ -246,7 +246,10 @@ export function getInvitation({ status, invitation, intended_role, groups }: Pla
 }
 
 /** Compares the request with the result, because the platform omits addresses silently. */
-export function inviteResultOf(asked: readonly string[], made: readonly PlatformSchemas['InvitationCreated'][]): InviteResult {
+export function createInviteResult(
+  asked: readonly string[],
+  made: readonly PlatformSchemas['InvitationCreated'][],
+): InviteResult {
   const done = new Set(made.map(({ email }) => email.toLowerCase()));
   return {
     invited: made.map(({ email, invitation_id, invitation_expiry_date }) => ({

@@ -12,7 +12,7 @@ import {
   getInvitation,
   getMembership,
   getService,
-  groupOf,
+  projectGroup,
 } from './projections.ts';
 
 /** An invalid record. */
@@ -102,7 +102,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const asGroup = (record: unknown) => emptyLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
         selectValidRecords([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
-          groupOf(group, record.collaboration_memberships),
+          projectGroup(group, record.collaboration_memberships),
         ),
       );
       const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);

@@ -1,4 +1,4 @@
-/** A session keeps no collaboration that its person has left (docs/requirements.md, E31). */
+/** A session loses the collaborations that its user has left (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

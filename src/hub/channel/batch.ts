@@ -21,7 +21,7 @@ export interface WrittenBatch {
   readonly events: readonly NewEvent[] | undefined;
   /** New connections: the number of the frame that announces each, and this frame as the connection receives it. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
-  /** Number of connections of the project; 0 if none came or went. */
+  /** Number of connections of the project; 0 if it did not change. */
   readonly people: number;
 }
 

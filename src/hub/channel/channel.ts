@@ -244,7 +244,7 @@ class RunningChannel {
     await this.#recheck();
   }
 
-  /** Announces its people again after other processes took this one for dead. */
+  /** Announces the connected users again after other processes considered this process dead. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.enter(connection);

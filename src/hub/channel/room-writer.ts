@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 500;
 /** In large projects, arrivals and departures are collected: a millisecond for each person, up to this maximum. */
 const MAX_BATCH_MS = 1_000;
 
-/** A frame of a client on its way to the database. */
+/** A frame of a client that waits to be stored. */
 export interface QueuedEvent {
   readonly event: NewEvent & { frame: string };
   readonly connection: Connection;
@@ -71,7 +71,7 @@ export class RoomWriter {
     this.#start();
   }
 
-  /** Announces that a connection has gone, if its arrival was announced. */
+  /** Announces the departure of a connection, if its arrival was announced. */
   leave(person: PresentPerson): void {
     if (!this.#come.delete(person.connectionId)) this.#gone.set(person.connectionId, person);
     this.#start();

@@ -145,7 +145,7 @@ export class TestClient {
     });
   }
 
-  /** Resolves when a condition holds. */
+  /** Resolves when a condition is true. */
   async until(condition: () => boolean): Promise<this> {
     await new Promise<void>((resolve) => {
       const watcher = () => {

@@ -17,7 +17,7 @@ import {
   selectDifferences,
 } from './shown-differences.ts';
 
-/** A difference as a sign and in words. */
+/** A difference as a symbol and as text. */
 export interface FieldDifference {
   readonly type: DiffType;
   readonly sign: string;

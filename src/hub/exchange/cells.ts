@@ -41,7 +41,7 @@ function isPlain(value: unknown): boolean {
 const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
-/** Returns a text with uniform line ends, and without characters that XML cannot hold. */
+/** Returns a text with uniform line ends, and without characters that XML forbids. */
 export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }

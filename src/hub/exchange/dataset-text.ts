@@ -16,7 +16,7 @@ const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 /** Returns an unambiguous text without quotes, and other values as JSON, which YAML reads the same. */
 export function formatYamlScalar(value: unknown): string {
   if (typeof value === 'string' && PLAIN.test(value) && !RESERVED.test(value) && !value.endsWith(' ')) return value;
-  // YAML takes these for line breaks or invalid characters, JSON does not.
+  // YAML treats these characters as line breaks or as invalid; JSON does not.
   return JSON.stringify(value).replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

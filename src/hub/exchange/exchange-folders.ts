@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KINDS = ['exports', 'imports'] as const;
-/** Older folders were left by a killed server, because no transfer takes so long. */
+/** Older folders come from a killed server, because no transfer takes that long. */
 const OLD_MS = 24 * 60 * 60 * 1_000;
 
 /** Creates an empty folder; the caller deletes it. */

@@ -97,7 +97,7 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
   return new Map(fields);
 }
 
-/** Selects entities; all conditions must hold. */
+/** Selects entities that meet all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
   /** In the label, case-insensitive. */

@@ -95,7 +95,7 @@ export function describeFilter({ field, comparison, text }: RowFilter): string {
   return `${formatDisplayName(field)} ${COMPARED[comparison]} ${text === '' ? 'empty' : text}`;
 }
 
-/** The query; all conditions must hold. */
+/** The query. Rows must meet all conditions. */
 export interface RowQuestion {
   /** Exact name of a type. */
   readonly entityType?: string | undefined;

@@ -40,7 +40,7 @@ const MAX_NAME_LENGTH = 100;
 const VERSION = /^[0-9]+(\.[0-9]+)*$/;
 const MAX_VERSION_LENGTH = 50;
 
-/** Strategies in words. */
+/** Descriptions of the strategies. */
 export const STRATEGIES = [
   { value: 'first_wins', label: 'The first profile wins', help: 'the others add missing parts' },
   { value: 'last_wins', label: 'The last profile wins', help: 'the others add missing parts' },

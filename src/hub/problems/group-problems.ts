@@ -128,7 +128,7 @@ function toPlainForm(value: string): { readonly text: string; readonly signs: re
   if (spaced !== words) signs.set(' ', { words: 'spaces at its ends or several in a row', isLetter: false });
   const text = spaced.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     const latin = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
-    // A word with a letter without a Latin look-alike belongs to its own script.
+    // A word with a letter that resembles no Latin letter is written in another script on purpose.
     if (latin === word || !/^[A-Za-z]+$/.test(latin)) return word;
     for (const letter of word)
       if (LETTERS.has(letter)) note(letter, `a ${/\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'} letter`, true);

@@ -1,4 +1,4 @@
-/** Patterns in words: the allowed characters, or the structure with an example. */
+/** Describes patterns: the allowed characters, or the structure with an example. */
 import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 
 /** Character classes and their names. */
@@ -67,7 +67,7 @@ const HTTP = '[Hh][Tt][Tt][Pp][Ss]?://';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = String.raw`^${ATOM}(\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])$`;
 
-/** Common patterns in words. */
+/** Descriptions of common patterns. */
 const WORDS: Readonly<Record<string, string>> = {
   [PRINTABLE]: 'Use printable text without spaces at its ends.',
   '^[A-Z]{2}$': 'Use two upper-case letters.',

@@ -188,7 +188,7 @@ async function reportProblem(client: pg.PoolClient, { uuid, name }: Waiting, pro
   await recordCause(client, cause, now);
 }
 
-/** First sentence of the message of such a run. */
+/** First sentence of the message of a run whose raw data could not be measured. */
 const UNREADABLE = 'The raw data could not be read.';
 
 function readProblem(outcome: AcquisitionOutcome): string | null {

@@ -365,7 +365,7 @@ describeWithDatabase('Alerts', () => {
     [
       'a chat service that only managers may use',
       { channel: 'slack', events: 'disk', address: 'https://hooks.example.org/x' },
-      'Only those who manage',
+      'Only users who manage',
     ],
     ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number from 1 to 8760'],
     ['too many runs', { channel: 'email', events: 'outside_limits', runs_out: '3', of_runs: '2' }, 'Enter at least 3'],

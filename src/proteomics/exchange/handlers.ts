@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { runKeyOf } from '../../sdrf/sheet.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -84,7 +84,7 @@ async function readChosen(
   const runs = table.runs.map((run, row) => ({
     ...run,
     name: removeExtension(run.name),
-    groups: groups?.get(runKeyOf(run.name)),
+    groups: groups?.get(getRunKey(run.name)),
     sampleType: types?.get(run.uuid) ?? 'sample',
     row,
   }));

@@ -1,6 +1,6 @@
 /** Reads the raw files of a pipeline with requested columns of the quality-control table. */
 
-import { runKeyOf } from '../../sdrf/sheet.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
@@ -71,7 +71,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows }:
     useDownstream: run.useDownstream,
     sampleType: run.chosenType ?? findType(run.name),
     inMaintenance: windows.some((window) => isInWindow(window, run)),
-    groups: groups.get(runKeyOf(run.name)),
+    groups: groups.get(getRunKey(run.name)),
     values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
 }

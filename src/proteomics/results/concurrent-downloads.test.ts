@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Laboratory, readFixtureFiles, startLaboratory } from './testing-laboratory.ts';
 
-/** More than the buffers of a connection hold. */
+/** More bytes than the buffers of a connection. */
 const LONG_BYTES = 60_000_000;
 /** Downloads of one client that run, and that wait. */
 const [RUNNING, WAITING] = [2, 40];

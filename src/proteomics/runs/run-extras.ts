@@ -2,7 +2,7 @@
 import { descending } from 'd3-array';
 import type pg from 'pg';
 import { openStoredFiles } from '../../files/open-files.ts';
-import { runKeyOf } from '../../sdrf/sheet.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import { formatMoment, formatSize } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -87,7 +87,7 @@ export async function readExtras(
   const [comparison, charts, samples, values, reviews] = await Promise.all([
     compareRun(client, pipeline, run.uuid),
     listCharts(settings, client, run),
-    readSamples(client, pipeline.uuid, runKeyOf(run.raw_file)),
+    readSamples(client, pipeline.uuid, getRunKey(run.raw_file)),
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [run.uuid],

@@ -57,7 +57,7 @@ describeWithDatabase('Steps of a tool', () => {
     return (await answer.json()) as { uuid: string };
   }
   /** Uploads a raw file to a new pipeline with this tool, which starts a run. */
-  async function runOf(tool: string): Promise<string> {
+  async function startTestRun(tool: string): Promise<string> {
     const form = new FormData();
     form.set('user', user);
     form.set('pipeline', (await post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool })).uuid);
@@ -77,7 +77,7 @@ describeWithDatabase('Steps of a tool', () => {
     );
 
   it('are canceled by a user, and later ones are skipped', async () => {
-    const run = await runOf('stays');
+    const run = await startTestRun('stays');
     await until(run, ({ steps }) => steps[0]?.state === 'running');
     await post(`/api/runs/${run}/cancel`, { user });
     const { state, steps } = await until(run, (now) => now.state === 'canceled');
@@ -91,7 +91,7 @@ describeWithDatabase('Steps of a tool', () => {
   });
 
   it('are skipped after a failed step', async () => {
-    const { state, steps } = await until(await runOf('fails'), (now) => now.state === 'failed');
+    const { state, steps } = await until(await startTestRun('fails'), (now) => now.state === 'failed');
     expect([state, steps]).toMatchObject([
       'failed',
       [
@@ -105,7 +105,7 @@ describeWithDatabase('Steps of a tool', () => {
     let run = '';
     const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
-      run = await runOf('measures');
+      run = await startTestRun('measures');
       await until(run, ({ state }) => state === 'done');
     });
 

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { checkSampleMetadata } from '../../sdrf/check.ts';
 import type { KnownRun } from '../../sdrf/draft.ts';
 import type { SheetSample } from '../../sdrf/samples.ts';
-import { runKeyOf, SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
+import { getRunKey, SheetError, type SheetProblem } from '../../sdrf/sheet.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
@@ -36,7 +36,7 @@ export async function readPipelineSamples(client: Client, pipelineUuid: string):
   const [samples, runs] = await Promise.all([readSamples(client, pipelineUuid), readKnownRuns(client, pipelineUuid)]);
   const byName = new Map(runs.map((run) => [run.name, run]));
   // If two raw files differ only in extension, the later one represents the run.
-  const byKey = new Map(runs.map((run) => [runKeyOf(run.name), run]));
+  const byKey = new Map(runs.map((run) => [getRunKey(run.name), run]));
   return {
     sheet,
     runs,

@@ -1,6 +1,6 @@
 /** Computes coefficients of variation of protein groups within groups of samples (docs/requirements.md, P25). */
 import { BadRequestError } from '../../contract/errors.ts';
-import { runKeyOf } from '../../sdrf/sheet.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { readRunGroups } from './store.ts';
 
@@ -36,7 +36,7 @@ export async function readVariation(
   );
   const chosen = all.flatMap(({ uuid: run, name, used }) => {
     const [value, ...others] =
-      groups.get(runKeyOf(name))?.get(by) ?? groups.get(runKeyOf(removeExtension(name)))?.get(by) ?? [];
+      groups.get(getRunKey(name))?.get(by) ?? groups.get(getRunKey(removeExtension(name)))?.get(by) ?? [];
     const isChosen = value !== undefined && others.length === 0 && (downstream === 'any' || used === (downstream === 'yes'));
     return isChosen ? [{ run, value }] : [];
   });

@@ -1,7 +1,7 @@
 /** Checks the files of a submission against the rules of PRIDE (guidelines 2.2, rules 2.0). */
 import { readFile } from 'node:fs/promises';
 import { checkSampleMetadata, listDataFileNames } from '../../sdrf/check.ts';
-import { runKeyOf } from '../../sdrf/sheet.ts';
+import { getRunKey } from '../../sdrf/sheet.ts';
 import type { FolderFile } from './folder.ts';
 
 /** An error or a missing file. */
@@ -109,10 +109,10 @@ async function findSampleProblems(files: readonly FolderFile[]): Promise<Submiss
     }
   }
   const raw = files.filter(({ category }) => category === 'RAW' || category === 'PEAK').map(({ name }) => name);
-  const absent = named.filter((file) => !raw.some((name) => runKeyOf(name) === runKeyOf(file)));
+  const absent = named.filter((file) => !raw.some((name) => getRunKey(name) === getRunKey(file)));
   const unnamed = files
     .filter(({ category }) => category === 'RAW')
-    .filter(({ name }) => !named.some((file) => runKeyOf(file) === runKeyOf(name)));
+    .filter(({ name }) => !named.some((file) => getRunKey(file) === getRunKey(name)));
   return [
     ...problems,
     ...absent.map((file) => createErrorProblem(`The sample metadata names ${file}, which is missing here.`)),

@@ -193,7 +193,7 @@ async function claimName(
   const [existing] = rows;
   if (existing === undefined || (existing.sha256 !== null && existing.sha256 !== sha256)) throw new RawFileConflictError(name);
   if (existing.sha256 === sha256) return { uuid: existing.uuid, isNew: false };
-  // Its results were imported before. It gets content, and keeps the results.
+  // The results of this raw file were imported earlier. Storing adds the content and preserves the results.
   await client.query(
     `update proteomics_raw_files set name = $2, origin = 'upload', user_uuid = $3, size = $4, sha256 = $5 where uuid = $1`,
     [existing.uuid, name, user.uuid, size, sha256],

@@ -28,7 +28,7 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
   }));
   const { fields, model } = createBodyArguments(request);
   const names = ['ApiClient', 'Configuration', 'ProteomicsApi', ...(model === undefined ? [] : [model])];
-  const call = callOf(`api.${convertToSnakeCase(described.operationId)}`, [...given, ...fields]);
+  const call = formatPythonCall(`api.${convertToSnakeCase(described.operationId)}`, [...given, ...fields]);
   const usesUuid = call.includes('UUID(');
   const token = credentials.find(({ kind }) => kind === 'bearer');
   const configuration = [
@@ -59,7 +59,7 @@ function writeImport(module: string, names: readonly string[]): string {
   return line.length <= WIDTH ? line : `from ${module} import (\n${names.map((name) => `    ${name},\n`).join('')})`;
 }
 
-function callOf(name: string, given: readonly Argument[]): string {
+function formatPythonCall(name: string, given: readonly Argument[]): string {
   const line = `${name}(${given.map((one) => `${one.name}=${one.value}`).join(', ')})`;
   if (given.length === 0 || (line.length + 9 <= WIDTH && !line.includes('\n'))) return line;
   return `${name}(\n${given.map((one) => `    ${one.name}=${one.value},\n`).join('')})`;

@@ -27,7 +27,7 @@ export function writeTypescriptSample(request: ExampleRequest, baseUrl: string):
     '',
     `const client = ${create}({ ${options.join(', ')} });`,
     ...writePreparation(request),
-    ...writeOutcome(request, callOf(request)),
+    ...writeOutcome(request, formatTypescriptCall(request)),
   ].join('\n');
 }
 
@@ -71,7 +71,7 @@ function hasLists(value: object): boolean {
   return Object.values(value).some(Array.isArray);
 }
 
-function callOf(request: ExampleRequest): string {
+function formatTypescriptCall(request: ExampleRequest): string {
   const { described } = request;
   const members = [
     ...getParameters(request),

@@ -24,7 +24,7 @@ describeWithEmbedded('A lost embedded server', () => {
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };
     const database = await openDatabase({ dataDir, log });
     const first = readPostmasterNote(locateClusterOf(dataDir))?.pid;
-    // Never replace a database whose files are gone with an empty one.
+    // A database with deleted files must not be replaced by an empty one.
     renameSync(locateClusterOf(dataDir), join(dataDir, 'aside'));
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 20_000 });

@@ -21,7 +21,7 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Not part of an extension, which brings its own contents. */
+/** Excludes objects of extensions, which have their own contents. */
 const buildOwnCondition = (relation: string) =>
   `not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`;
 

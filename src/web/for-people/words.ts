@@ -3,7 +3,7 @@
 const number = new Intl.NumberFormat('en-US');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** A whole number with its thousands apart: `4,907`. */
+/** Formats a whole number with thousands separators: `4,907`. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }

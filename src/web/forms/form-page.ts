@@ -118,7 +118,7 @@ export function describeForm(action: string, fields: Fields, initial: Readonly<R
 export interface Fact {
   readonly label: string;
   readonly text: string;
-  /** The web address of the value; empty if it is none. */
+  /** The web address of the value; empty if the value is not an address. */
   readonly path: string;
 }
 

@@ -124,7 +124,7 @@ interface HeldPlaces {
 /** Waiting requests of a client. */
 const MAX_WAITING = 1_000;
 
-/** Retry delay of a client whose own undecided requests hold all that is left. */
+/** Retry delay of a client whose own undecided requests use all remaining attempts. */
 const SOON = { msBeforeNext: 1_000 };
 
 function requireRefusal(refused: unknown): RateLimiterRes {

@@ -26,7 +26,7 @@ export interface WaitingRequest {
   /** The body, if it was read. */
   readonly sent: Buffer | undefined;
   readonly operationId: string;
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly page: string;
   /** True if the user must authenticate again. */
   readonly isAgain: boolean;

@@ -111,7 +111,7 @@ class RowReader {
     const link = this.#cell?.link();
     if (link !== undefined) this.#links.push(link);
     this.#cell = undefined;
-    // Empty cells at the end of a row are none.
+    // Ignores empty cells at the end of a row.
     if (cell !== null && cell !== '' && this.#cells !== undefined) this.#cells[this.#column] = cell;
   }
 

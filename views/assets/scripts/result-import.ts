@@ -114,7 +114,7 @@ async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): P
   for (const file of files) body.append('files', file, file.name);
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
-    // Success leads back to this page; a login that has ended leads to that.
+    // After success, the server redirects to this page; after an ended login, to the login.
     if (answer.redirected && answer.url === form.action) return undefined;
     if (answer.redirected) return 'the login has ended';
     const page = await readPage(answer);

@@ -23,11 +23,11 @@ function makeSortable(table: HTMLTableElement): void {
       const direction = getNextDirection(head);
       sortRows(body, heads.indexOf(head), direction);
       for (const other of sortable) other.setAttribute('aria-sort', other === head ? direction : 'none');
-      saveParameter(parameter, nameOf(head, direction));
+      saveParameter(parameter, getSortKey(head, direction));
       for (const other of sortable)
         requireElement(HTMLAnchorElement, 'a', other).href = buildAddressWith(
           parameter,
-          nameOf(other, getNextDirection(other)),
+          getSortKey(other, getNextDirection(other)),
         );
     });
   }
@@ -39,7 +39,7 @@ function getNextDirection(head: HTMLElement): Direction {
   return now === 'ascending' ? 'descending' : 'ascending';
 }
 
-function nameOf(head: HTMLElement, direction: Direction): string {
+function getSortKey(head: HTMLElement, direction: Direction): string {
   const key = head.dataset.key ?? '';
   return direction === 'descending' ? `-${key}` : key;
 }

@@ -3,7 +3,7 @@
 
 import { find, findElements } from './elements.ts';
 
-/** Milliseconds that good news stays. */
+/** Milliseconds for which a success message is shown. */
 const SHOWN_MS = 8_000;
 const PLACES = ['bottom-right', 'bottom-middle', 'bottom-left', 'top-right', 'top-middle', 'top-left'];
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

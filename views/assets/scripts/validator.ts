@@ -104,7 +104,7 @@ async function loadExample(): Promise<void> {
   });
 }
 
-/** Shows a label during work that takes a noticeable time. */
+/** Shows a label during long work. */
 async function showProgress(label: string, work: () => Promise<void>): Promise<void> {
   const buttons = findElements(HTMLButtonElement, 'button[form="validator"], #validator button');
   const progress = requireElement(HTMLElement, '#progress');

@@ -3,7 +3,7 @@
 
 const number = new Intl.NumberFormat('en-US');
 
-/** A whole number with its thousands apart. */
+/** Formats a whole number with thousands separators. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }

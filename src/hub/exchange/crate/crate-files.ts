@@ -42,7 +42,7 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
       isCompressed: true,
       open: () => Readable.from(countBytes(file, measured), { objectMode: false }),
     })),
-    // The last one, since it tells the sizes of the others.
+    // Written last, because it contains the sizes of the other files.
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
   ];
   return createZipStream(entries, findLastChange(snapshot, project));

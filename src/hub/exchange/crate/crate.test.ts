@@ -345,7 +345,7 @@ function findUndescribed(graph: ReadonlyMap<string, Entity>, files: ReadonlyMap<
   ];
 }
 
-/** Files and data sets that hasPart does not lead to from the root. */
+/** Files and data sets that are not reachable from the root by hasPart. */
 function findUnreachable(graph: ReadonlyMap<string, Entity>): readonly string[] {
   const reached = new Set<string>(['./']);
   for (const id of reached) for (const part of [graph.get(id)?.hasPart ?? []].flat()) reached.add(part['@id']);

@@ -33,7 +33,7 @@ export class CrateGraph {
     return this.#people.get(name);
   }
 
-  /** All of them, in the order in which they came. */
+  /** All entities, in the order of their addition. */
   entities(): readonly CrateEntity[] {
     return [...this.#entities.values()];
   }

@@ -1,7 +1,7 @@
 /** Studies, assays, materials and processes of an ISA object as entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
 import { encodeFileName, type IsaObject } from '../isa/entity-texts.ts';
-import { getIsaValueText, getMaterials, listOf } from '../isa/isa-values.ts';
+import { convertToList, getIsaValueText, getMaterials } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
 /** The name of a study, its people and its parts. */
@@ -26,15 +26,16 @@ export function addStudy(
   const { isa, identifier, creators } = part;
   const folder = createFolderName('studies', identifier, part.taken);
   const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`);
-  for (const protocol of listOf(isa.protocols)) addProtocol(graph, ids, protocol);
-  const held = [isa, ...listOf(isa.assays)];
+  for (const protocol of convertToList(isa.protocols)) addProtocol(graph, ids, protocol);
+  const held = [isa, ...convertToList(isa.assays)];
   for (const [member, type] of MATERIALS)
     for (const holder of held)
-      for (const material of listOf(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
-  for (const assay of listOf(isa.assays)) for (const file of listOf(assay.dataFiles)) addNamedFile(graph, ids, file);
-  const assays = listOf(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
+      for (const material of convertToList(getMaterials(holder)[member])) addMaterial(graph, ids, material, type);
+  for (const assay of convertToList(isa.assays))
+    for (const file of convertToList(assay.dataFiles)) addNamedFile(graph, ids, file);
+  const assays = convertToList(isa.assays).map((assay, index) => addAssay(graph, ids, assay, index, part));
   const processes = [
-    ...listOf(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
+    ...convertToList(isa.processSequence).map((process) => addProcess(graph, ids, process, isa, creators)),
     ...addDerivations(graph, ids, held, creators),
   ];
   const study = graph.add({
@@ -87,7 +88,7 @@ class StudyIds {
 
   /** Inputs and outputs of processes that the data describe. */
   refs(objects: unknown): readonly CrateReference[] {
-    const found = listOf(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
+    const found = convertToList(objects).flatMap((one) => this.#graph.refer(this.of(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
     return found;
   }
@@ -134,11 +135,11 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
     additionalType: type,
     name,
     additionalProperty: [
-      ...listOf(material.characteristics).flatMap((one) =>
-        addValue(graph, 'CharacteristicValue', listOf([one.category])[0]?.characteristicType, one),
+      ...convertToList(material.characteristics).flatMap((one) =>
+        addValue(graph, 'CharacteristicValue', convertToList([one.category])[0]?.characteristicType, one),
       ),
-      ...listOf(material.factorValues).flatMap((one) =>
-        addValue(graph, 'FactorValue', listOf([one.category])[0]?.factorName, one),
+      ...convertToList(material.factorValues).flatMap((one) =>
+        addValue(graph, 'FactorValue', convertToList([one.category])[0]?.factorName, one),
       ),
     ],
   });
@@ -159,7 +160,7 @@ function addValue(graph: CrateGraph, type: string, category: unknown, { value, u
     unitText: getTermText(unit),
     unitCode: getTermAddress(unit),
   };
-  return [graph.add({ '@id': `#value-${hashOf(content)}`, ...content })];
+  return [graph.add({ '@id': `#value-${hashText(content)}`, ...content })];
 }
 
 /** Describes a term, unless it is empty. */
@@ -167,20 +168,20 @@ export function addTerm(graph: CrateGraph, term: unknown): readonly CrateReferen
   const name = getTermText(term);
   if (name === '') return [];
   const termCode = getTermAddress(term);
-  return [graph.add({ '@id': `#term-${hashOf([name, termCode])}`, '@type': 'DefinedTerm', name, termCode })];
+  return [graph.add({ '@id': `#term-${hashText([name, termCode])}`, '@type': 'DefinedTerm', name, termCode })];
 }
 
-function hashOf(content: unknown): string {
+function hashText(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 function getTermText(term: unknown): string {
-  const [object] = listOf([term]);
+  const [object] = convertToList([term]);
   return getIsaValueText(object === undefined ? term : object.annotationValue);
 }
 
 function getTermAddress(term: unknown): string {
-  return getIsaValueText(listOf([term])[0]?.termAccession);
+  return getIsaValueText(convertToList([term])[0]?.termAccession);
 }
 
 /** A file that the project names and does not have (RO-Crate 1.2, deliberately absent files). */
@@ -197,7 +198,7 @@ function addProcess(
   holder: IsaObject,
   creators: readonly CrateReference[],
 ): CrateReference {
-  const [executed] = listOf([process.executesProtocol]);
+  const [executed] = convertToList([process.executesProtocol]);
   const protocol = executed === undefined ? [] : ids.refs([executed]);
   const protocolName = getIsaValueText(executed?.['@id']).replace(/^#protocol\//, '');
   const performer = getIsaValueText(process.performer).trim();
@@ -214,8 +215,8 @@ function addProcess(
     object: ids.refs(process.inputs),
     result: ids.refs(process.outputs),
     executesLabProtocol: protocol,
-    parameterValue: listOf(process.parameterValues).flatMap((value) =>
-      addValue(graph, 'ParameterValue', listOf([value.category])[0]?.parameterName, value),
+    parameterValue: convertToList(process.parameterValues).flatMap((value) =>
+      addValue(graph, 'ParameterValue', convertToList([value.category])[0]?.parameterName, value),
     ),
     endTime: getIsaValueText(process.date),
   });
@@ -241,20 +242,22 @@ function addDerivations(
 ): readonly CrateReference[] {
   const made = new Set(
     holders.flatMap((holder) =>
-      listOf(holder.processSequence).flatMap((process) => listOf(process.outputs).map((one) => ids.of(one['@id']))),
+      convertToList(holder.processSequence).flatMap((process) =>
+        convertToList(process.outputs).map((one) => ids.of(one['@id'])),
+      ),
     ),
   );
   const derived = holders
-    .flatMap((holder) => MATERIALS.flatMap(([member]) => listOf(getMaterials(holder)[member])))
-    .filter((one) => listOf(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], made));
-  const groups = Map.groupBy(derived, (one) => JSON.stringify(listOf(one.derivesFrom).map((from) => from['@id'])));
+    .flatMap((holder) => MATERIALS.flatMap(([member]) => convertToList(getMaterials(holder)[member])))
+    .filter((one) => convertToList(one.derivesFrom).length > 0 && !ids.isMade(one['@id'], made));
+  const groups = Map.groupBy(derived, (one) => JSON.stringify(convertToList(one.derivesFrom).map((from) => from['@id'])));
   return [...groups.values()].flatMap((materials) => {
     const object = ids.refs(materials[0]?.derivesFrom);
     const result = ids.refs(materials);
     if (object.length === 0 || result.length === 0) return [];
-    const names = listOf(materials[0]?.derivesFrom).map((from) => getIsaValueText(from['@id']).replace(/^#[^/]*\//, ''));
+    const names = convertToList(materials[0]?.derivesFrom).map((from) => getIsaValueText(from['@id']).replace(/^#[^/]*\//, ''));
     return graph.add({
-      '@id': `${ids.prefix}/derivation/${hashOf(object)}`,
+      '@id': `${ids.prefix}/derivation/${hashText(object)}`,
       '@type': ['LabProcess', 'Action'],
       name: `Materials from ${names.join(', ')}`,
       agent: creators.slice(0, 1),
@@ -278,7 +281,7 @@ function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: num
     creator: part.creators,
     measurementMethod: addTerm(graph, assay.measurementType),
     measurementTechnique: addTerm(graph, assay.technologyType),
-    about: listOf(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
+    about: convertToList(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
     datePublished: part.released,
     hasPart: ids.refs(assay.dataFiles),
   });

@@ -5,7 +5,7 @@ import type { Publication } from '../../publishing/publication.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { annotate, findText, type IsaObject } from '../isa/entity-texts.ts';
-import { listOf } from '../isa/isa-values.ts';
+import { convertToList } from '../isa/isa-values.ts';
 import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
@@ -48,7 +48,7 @@ const NO_LICENSE = {
   description: 'The project names no license. Ask its authors before you use the data.',
 };
 
-/** Describes a project. @param book notes what stands for missing values */
+/** Describes a project. @param book records the substitutes for missing values */
 export function describeCrate(
   { snapshot, publication, investigation, files }: CrateContent,
   book?: ExportBook,
@@ -68,7 +68,7 @@ export function describeCrate(
   const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const webFiles = addWebFiles(graph, snapshot, published);
-  const studies = listOf(investigation?.studies).map((isa, index) => {
+  const studies = convertToList(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
     const own = row === undefined ? [] : peopleOf(row.id);
     const identifier = row?.identifier || `study-${index + 1}`;

@@ -3,7 +3,7 @@ import { shortenText } from '../../../profiles/profile.ts';
 
 /** Equal omissions of a file. */
 export interface LeftOut {
-  /** Entities of a type, or values of a field, in words. */
+  /** Description of the entities of a type, or of the values of a field. */
   readonly what: string;
   readonly count: number;
 }

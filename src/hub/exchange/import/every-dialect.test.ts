@@ -21,7 +21,7 @@ const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 type Rows = readonly (readonly string[])[];
 
 /** Reads the sheets of a spreadsheet as texts, with skipped rows as empty ones. */
-async function sheetsOf(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
+async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   const sheets = new Map<string, Rows>();
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
     const texts: string[][] = [];
@@ -46,7 +46,7 @@ function cellXml(text: string): string {
   return `<table:table-cell office:value-type="string">${paragraphs}</table:table-cell>`;
 }
 
-function documentOf(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
+function createDocument(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
   const tables = [...sheets].map(([name, rows]) => {
     const xml = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
     return `<table:table table:name="${escaped(name)}">${xml.join('')}</table:table>`;
@@ -55,7 +55,7 @@ function documentOf(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
 }
 
 /** Counts the values below the headers. */
-function valuesOf(tables: Iterable<Rows>): number {
+function countValues(tables: Iterable<Rows>): number {
   return [...tables].flatMap((rows) => rows.slice(1).flat()).filter((text) => !isEmptyCell(text)).length;
 }
 
@@ -104,10 +104,10 @@ describeWithDatabase('The example of every profile', () => {
     const project = await site.project(id);
     await project.fillWithExample();
     const content = await project.export('format=xlsx');
-    const sheets = await sheetsOf(content);
-    const values = valuesOf(sheets.values());
+    const sheets = await readSheets(content);
+    const values = countValues(sheets.values());
     await expectWhole(project, { name: 'file.xlsx', content }, values);
-    await expectWhole(project, { name: 'file.ods', content: documentOf(sheets) }, values);
+    await expectWhole(project, { name: 'file.ods', content: createDocument(sheets) }, values);
   });
 
   it.each(PROFILES)('creates the same project from .xlsx, .ods, JSON and YAML: %s', async (id) => {
@@ -117,7 +117,7 @@ describeWithDatabase('The example of every profile', () => {
     const xlsx = await project.export('format=xlsx');
     const files: SentFile[] = [
       { name: 'file.xlsx', content: xlsx },
-      { name: 'file.ods', content: documentOf(await sheetsOf(xlsx)) },
+      { name: 'file.ods', content: createDocument(await readSheets(xlsx)) },
       { name: 'file.json', content: await project.export('format=json') },
       { name: 'file.yaml', content: await project.export('format=yaml') },
     ];
@@ -141,7 +141,7 @@ describeWithDatabase('The example of every profile', () => {
         await expectWhole(
           project,
           { name: `${dialect} ${type}.csv`, content: write(rows), entityType: type },
-          valuesOf([rows]),
+          countValues([rows]),
         );
     }
   });

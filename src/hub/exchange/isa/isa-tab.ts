@@ -4,7 +4,7 @@ import { joinLines, ONE_LINE } from '../../../sdrf/sheet.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
-import { getIsaValueText, listOf, listRepeatedNames } from './isa-values.ts';
+import { convertToList, getIsaValueText, listRepeatedNames } from './isa-values.ts';
 import { recordTableChanges } from './tab-changes.ts';
 
 /** A file with its name. */
@@ -18,33 +18,33 @@ export interface TextFile {
  * @param plain the same investigation, if reads of the first one are tracked
  */
 export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, plain = investigation): readonly TextFile[] {
-  const studies = listOf(investigation.studies);
+  const studies = convertToList(investigation.studies);
   const filename = getIsaValueText(investigation.filename);
   const lines = [
     ['ONTOLOGY SOURCE REFERENCE'],
-    ...createMemberLines(listOf(investigation.ontologySourceReferences), {
+    ...createMemberLines(convertToList(investigation.ontologySourceReferences), {
       'Term Source Name': 'name',
       'Term Source File': 'file',
       'Term Source Version': 'version',
       'Term Source Description': 'description',
     }),
-    ...createCommentLines(listOf(investigation.ontologySourceReferences)),
+    ...createCommentLines(convertToList(investigation.ontologySourceReferences)),
     ['INVESTIGATION'],
     ...createFactLines('Investigation', investigation),
-    ...createCommentLines([{ comments: [...listOf(investigation.comments), ...createFileComments(filename)] }]),
+    ...createCommentLines([{ comments: [...convertToList(investigation.comments), ...createFileComments(filename)] }]),
     ...createPublicationLines('Investigation', investigation),
     ...createContactLines('Investigation', investigation),
     ...studies.flatMap(createStudyLines),
   ];
   const names = new Set<string>();
   const tables = studies.flatMap((study, at) => {
-    const plainStudy = listOf(plain.studies)[at] ?? {};
+    const plainStudy = convertToList(plain.studies)[at] ?? {};
     return [
       { name: String(study.filename), study: plainStudy, assay: undefined, make: () => createStudyTable(study) },
-      ...listOf(study.assays).map((assay, index) => ({
+      ...convertToList(study.assays).map((assay, index) => ({
         name: String(assay.filename),
         study: plainStudy,
-        assay: listOf(plainStudy.assays)[index],
+        assay: convertToList(plainStudy.assays)[index],
         make: () => createAssayTable(study, assay),
       })),
     ];
@@ -80,21 +80,21 @@ function createFactLines(what: string, object: IsaObject): string[][] {
 function createPublicationLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} PUBLICATIONS`],
-    ...createMemberLines(listOf(object.publications), {
+    ...createMemberLines(convertToList(object.publications), {
       [`${what} PubMed ID`]: 'pubMedID',
       [`${what} Publication DOI`]: 'doi',
       [`${what} Publication Author List`]: 'authorList',
       [`${what} Publication Title`]: 'title',
       ...createTermColumns(`${what} Publication Status`, 'status'),
     }),
-    ...createCommentLines(listOf(object.publications)),
+    ...createCommentLines(convertToList(object.publications)),
   ];
 }
 
 function createContactLines(what: string, object: IsaObject): string[][] {
   return [
     [`${what.toUpperCase()} CONTACTS`],
-    ...createMemberLines(listOf(object.people), {
+    ...createMemberLines(convertToList(object.people), {
       [`${what} Person Last Name`]: 'lastName',
       [`${what} Person First Name`]: 'firstName',
       [`${what} Person Mid Initials`]: 'midInitials',
@@ -105,7 +105,7 @@ function createContactLines(what: string, object: IsaObject): string[][] {
       [`${what} Person Affiliation`]: 'affiliation',
       ...createTermColumns(`${what} Person Roles`, 'roles'),
     }),
-    ...createCommentLines(listOf(object.people)),
+    ...createCommentLines(convertToList(object.people)),
   ];
 }
 
@@ -116,25 +116,25 @@ function createStudyLines(study: IsaObject): string[][] {
     ['Study File Name', getIsaValueText(study.filename)],
     ...createCommentLines([study]),
     ['STUDY DESIGN DESCRIPTORS'],
-    ...createMemberLines(listOf(study.studyDesignDescriptors), createTermColumns('Study Design Type', '')),
-    ...createCommentLines(listOf(study.studyDesignDescriptors)),
+    ...createMemberLines(convertToList(study.studyDesignDescriptors), createTermColumns('Study Design Type', '')),
+    ...createCommentLines(convertToList(study.studyDesignDescriptors)),
     ...createPublicationLines('Study', study),
     ['STUDY FACTORS'],
-    ...createMemberLines(listOf(study.factors), {
+    ...createMemberLines(convertToList(study.factors), {
       'Study Factor Name': 'factorName',
       ...createTermColumns('Study Factor Type', 'factorType'),
     }),
-    ...createCommentLines(listOf(study.factors)),
+    ...createCommentLines(convertToList(study.factors)),
     ['STUDY ASSAYS'],
-    ...createMemberLines(listOf(study.assays), {
+    ...createMemberLines(convertToList(study.assays), {
       'Study Assay File Name': 'filename',
       ...createTermColumns('Study Assay Measurement Type', 'measurementType'),
       ...createTermColumns('Study Assay Technology Type', 'technologyType'),
       'Study Assay Technology Platform': 'technologyPlatform',
     }),
-    ...createCommentLines(listOf(study.assays)),
+    ...createCommentLines(convertToList(study.assays)),
     ['STUDY PROTOCOLS'],
-    ...createMemberLines(listOf(study.protocols), {
+    ...createMemberLines(convertToList(study.protocols), {
       'Study Protocol Name': 'name',
       ...createTermColumns('Study Protocol Type', 'protocolType'),
       'Study Protocol Description': 'description',
@@ -143,14 +143,14 @@ function createStudyLines(study: IsaObject): string[][] {
       ...createTermColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
     }),
-    ...createCommentLines(listOf(study.protocols)),
+    ...createCommentLines(convertToList(study.protocols)),
     ...createContactLines('Study', study),
   ];
 }
 
 /** A line for each name of a comment, as often as one object has it, with a column for each object. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
-  const all = objects.map(({ comments }) => listOf(comments));
+  const all = objects.map(({ comments }) => convertToList(comments));
   return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
     `Comment[${name}]`,
     ...all.map((comments) => getIsaValueText(itemOf(comments)?.value)),

@@ -1,6 +1,6 @@
 /** Study and assay files of ISA-Tab: a row for each path from a source to a sample, or from a sample to its data. */
 import type { IsaObject } from './entity-texts.ts';
-import { getIsaValueText, getMaterials, listOf, listRepeatedNames } from './isa-values.ts';
+import { convertToList, getIsaValueText, getMaterials, listRepeatedNames } from './isa-values.ts';
 import { findWays, type MaterialStep } from './material-ways.ts';
 
 /** Lines of a file, header first. */
@@ -11,7 +11,7 @@ export function createStudyTable(study: IsaObject): TabLines {
   const { sources, samples } = getMaterials(study);
   const steps = indexSteps([...createTitledSteps(sources, 'Source Name'), ...createTitledSteps(samples, 'Sample Name')]);
   const ways = sortWays(
-    findWays(steps, listOf(study.processSequence), ({ title }) => title === 'Source Name'),
+    findWays(steps, convertToList(study.processSequence), ({ title }) => title === 'Source Name'),
     [...steps.values()],
   );
   return createTable(ways.length === 0 ? [[{ title: 'Source Name', name: '', object: {} }]] : ways);
@@ -35,12 +35,12 @@ function sortWays(
 /** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   const [common, own] = [getMaterials(study), getMaterials(assay)];
-  const names = new Map(listOf(common.samples).map((sample) => [sample['@id'], sample.name]));
-  const samples = listOf(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
+  const names = new Map(convertToList(common.samples).map((sample) => [sample['@id'], sample.name]));
+  const samples = convertToList(own.samples).map((ref) => ({ ...ref, name: names.get(ref['@id']) ?? getIdName(ref) }));
   const [before, behind] = [createMaterialSteps(common.otherMaterials), createMaterialSteps(own.otherMaterials)];
-  const files = listOf(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
+  const files = convertToList(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
   const starts = createTitledSteps(samples, 'Sample Name');
-  const processes = [...listOf(study.processSequence), ...listOf(assay.processSequence)];
+  const processes = [...convertToList(study.processSequence), ...convertToList(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
   const ways = findWays(
     indexSteps([...starts, ...before, ...behind, ...files]),
@@ -54,7 +54,7 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
 }
 
 function createTitledSteps(objects: unknown, title: string): readonly MaterialStep[] {
-  return listOf(objects).map((object) => createStep(title, object));
+  return convertToList(objects).map((object) => createStep(title, object));
 }
 
 /** Reads a name when it is written, so that omissions are known. */
@@ -69,7 +69,7 @@ function createStep(title: string, object: IsaObject): MaterialStep {
 }
 
 function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
-  return listOf(objects).map((object) => {
+  return convertToList(objects).map((object) => {
     const type = getIsaValueText(object.type);
     return createStep(type === 'Labeled Extract Name' ? type : 'Extract Name', object);
   });
@@ -166,22 +166,22 @@ function createFactColumn(title: string, member: string, objects: readonly IsaOb
 
 /** A column for each name of a comment, as often as one object has it. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
-  const lists = objects.map(({ comments }) => listOf(comments));
+  const lists = objects.map(({ comments }) => convertToList(comments));
   const named = listRepeatedNames(lists, ({ name }) => getIsaValueText(name));
   return {
     heads: named.map(({ name }) => `Comment[${name}]`),
-    cellsOf: (object) => named.map(({ itemOf }) => getIsaValueText(itemOf(listOf(object?.comments))?.value)),
+    cellsOf: (object) => named.map(({ itemOf }) => getIsaValueText(itemOf(convertToList(object?.comments))?.value)),
   };
 }
 
 function createValueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {
-  const lists = objects.map((object) => listOf(object[member]));
+  const lists = objects.map((object) => convertToList(object[member]));
   return joinColumns(
     listRepeatedNames(lists, getCategory).map(({ name, itemOf }) => {
       const hasUnit = lists.some((values) => itemOf(values)?.unit !== undefined);
       return {
         heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
-        cellsOf: (object) => createValueCells(itemOf(listOf(object?.[member])) ?? {}, hasUnit),
+        cellsOf: (object) => createValueCells(itemOf(convertToList(object?.[member])) ?? {}, hasUnit),
       };
     }),
   );
@@ -189,7 +189,7 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
 
 /** A value, its unit if any value has one, and the term of the unit, else that of the value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
-  const [said] = listOf([unit === undefined ? value : unit]);
+  const [said] = convertToList([unit === undefined ? value : unit]);
   return [
     getIsaValueText(value),
     ...(hasUnit ? [getIsaValueText(unit)] : []),
@@ -199,6 +199,6 @@ function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonl
 }
 
 function getCategory({ category }: IsaObject): string {
-  const [said] = listOf([category]);
+  const [said] = convertToList([category]);
   return getIsaValueText(said?.characteristicType ?? said?.parameterName ?? said?.factorName);
 }

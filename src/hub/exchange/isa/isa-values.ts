@@ -17,7 +17,7 @@ export function getMaterials({ materials }: IsaObject): IsaObject {
 }
 
 /** Returns the objects of a list; none for other values. */
-export function listOf(value: unknown): readonly IsaObject[] {
+export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 

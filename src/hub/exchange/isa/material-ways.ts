@@ -1,6 +1,6 @@
 /** Finds paths through a study or an assay: from a start, by protocols and materials, to a sample or a file. */
 import type { IsaObject } from './entity-texts.ts';
-import { getIsaValueText, listOf } from './isa-values.ts';
+import { convertToList, getIsaValueText } from './isa-values.ts';
 
 /** A step of a path. */
 export interface MaterialStep {
@@ -59,7 +59,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     else same.via.push(...via);
     made.add(to);
   };
-  const stepsIn = (refs: unknown) => listOf(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
+  const stepsIn = (refs: unknown) => convertToList(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
     const [inputs, outputs] = [stepsIn(process.inputs), stepsIn(process.outputs)];
     const via: MaterialStep = {
@@ -86,6 +86,6 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
 }
 
 function getProtocolName({ executesProtocol }: IsaObject): string {
-  const [protocol] = listOf([executesProtocol]);
+  const [protocol] = convertToList([executesProtocol]);
   return getIsaValueText(protocol?.['@id']).replace(/^#protocol\//, '');
 }

@@ -2,7 +2,7 @@
 import type { ExportBook } from '../export-account/export-book.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getFileTitle, type TabLines } from './isa-tables.ts';
-import { getIsaValueText, getMaterials, listOf } from './isa-values.ts';
+import { convertToList, getIsaValueText, getMaterials } from './isa-values.ts';
 
 /** A table with the objects that it is made of. */
 export interface WrittenTable {
@@ -17,7 +17,7 @@ export interface WrittenTable {
 export function recordTableChanges(book: ExportBook, written: WrittenTable): void {
   const { study, assay, table } = written;
   const { sources, samples, otherMaterials: extracts } = getMaterials(study);
-  const files = listOf(assay?.dataFiles);
+  const files = convertToList(assay?.dataFiles);
   for (const file of files) {
     const [shown, title] = [getIsaValueText(file.type), getFileTitle(file)];
     if (shown !== title)
@@ -28,12 +28,12 @@ export function recordTableChanges(book: ExportBook, written: WrittenTable): voi
   recordOrder(book, written, 'Sample', assay === undefined ? samples : [], listNames(table, 'Sample Name'));
   recordOrder(book, written, 'Extract', getMaterials(assay ?? {}).otherMaterials, listNames(table, 'Extract Name'));
   recordOrder(book, written, 'Data file', files, listNames(table, ' File'));
-  if (assay !== undefined) recordExtracts(book, written, listOf(extracts));
+  if (assay !== undefined) recordExtracts(book, written, convertToList(extracts));
 }
 
 function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAssay: boolean): void {
-  for (const { name, inputs, outputs } of listOf(processSequence)) {
-    const [from, to] = [listOf(inputs).length, listOf(outputs).length];
+  for (const { name, inputs, outputs } of convertToList(processSequence)) {
+    const [from, to] = [convertToList(inputs).length, convertToList(outputs).length];
     const isPooled = isAssay && to < 2 && getIsaValueText(name) !== '';
     if (from > 1 && !isPooled)
       book.change({
@@ -54,7 +54,7 @@ function recordOrder(
   written: readonly string[],
 ): void {
   const named = new Set(written);
-  const shown = listOf(objects).flatMap(({ name }) => (named.has(getIsaValueText(name)) ? [getIsaValueText(name)] : []));
+  const shown = convertToList(objects).flatMap(({ name }) => (named.has(getIsaValueText(name)) ? [getIsaValueText(name)] : []));
   const own = new Set(shown);
   const order = written.filter((name) => own.has(name));
   if (shown.some((name, at) => name !== order[at]))
@@ -66,7 +66,9 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
   const named = new Set(listNames(table, 'Extract Name'));
   const [inStudy, inAssay] = [study, assay ?? {}].map(
     (object) =>
-      new Set(listOf(object.processSequence).flatMap(({ outputs }) => listOf(outputs).map((output) => output['@id']))),
+      new Set(
+        convertToList(object.processSequence).flatMap(({ outputs }) => convertToList(outputs).map((output) => output['@id'])),
+      ),
   );
   const move = (what: string, place: string) =>
     book.change({ what, place, shown: `Study ${getIsaValueText(study.identifier)}`, written: 'Assay', reason: PLACE });
@@ -75,8 +77,8 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
       move('Extract · Place', getIsaValueText(name));
       if (inStudy?.has(id)) move('Process · Place', getIsaValueText(name));
     }
-  for (const { '@id': id, name, derivesFrom } of [...extracts, ...listOf(getMaterials(assay ?? {}).otherMaterials)])
-    if (named.has(getIsaValueText(name)) && listOf(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
+  for (const { '@id': id, name, derivesFrom } of [...extracts, ...convertToList(getMaterials(assay ?? {}).otherMaterials)])
+    if (named.has(getIsaValueText(name)) && convertToList(derivesFrom).length > 0 && (inStudy?.has(id) || inAssay?.has(id)))
       book.leaveOut('Extract · Derives from');
 }
 

@@ -1,4 +1,4 @@
-/** Actions in words. */
+/** Describes actions. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { formatShortValue } from '../store.ts';

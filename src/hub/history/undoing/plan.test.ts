@@ -17,7 +17,10 @@ const difference = (entityId: string, parts: Partial<ReversibleDifference>): Rev
   ...parts,
 });
 
-function planOf(differences: readonly ReversibleDifference[], ...present: readonly (readonly [string, string | null])[]) {
+function createTestPlan(
+  differences: readonly ReversibleDifference[],
+  ...present: readonly (readonly [string, string | null])[]
+) {
   const places = present.map(([id, parentId]): [string, PresentPlace] => [
     id,
     { id, entityType: 'Plot', label: `Label of ${id}`, parentId, parentField: parentId === null ? null : 'plots' },
@@ -44,7 +47,7 @@ describe('A plan to undo', () => {
       difference('gone', { before: 1, after: null }),
       difference('other', { before: 1, after: 2 }),
     ];
-    expect(planOf(differences, ['new', null], ['other', null])).toEqual({
+    expect(createTestPlan(differences, ['new', null], ['other', null])).toEqual({
       ...NOTHING,
       remove: ['new'],
       insert: ['gone'],
@@ -54,7 +57,7 @@ describe('A plan to undo', () => {
 
   it('keeps entities that a user changed or deleted later', () => {
     const differences = [difference('a', { changedBy: 'Ada' }), difference('b', { before: 1, changedBy: 'Bob' })];
-    expect(planOf(differences, ['a', null])).toEqual({
+    expect(createTestPlan(differences, ['a', null])).toEqual({
       ...NOTHING,
       kept: ['a: Ada changed it later.', 'b: Bob deleted it later.'],
     });
@@ -62,7 +65,7 @@ describe('A plan to undo', () => {
 
   it('keeps the ancestors of later entities', () => {
     const differences = [difference('top', {}), difference('in', {}), difference('free', {})];
-    expect(planOf(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
+    expect(createTestPlan(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
       ...NOTHING,
       remove: ['free'],
       kept: ['in: It contains Label of later, which stays.', 'top: It contains Label of in, which stays.'],
@@ -70,12 +73,15 @@ describe('A plan to undo', () => {
   });
 
   it('deletes an entity whose children are all deleted, too', () => {
-    expect(planOf([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual(['top', 'in']);
+    expect(createTestPlan([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual([
+      'top',
+      'in',
+    ]);
   });
 
   it('deletes an entity whose child moves back to another place', () => {
     const back = difference('child', { before: 1, after: 2, moved: true, parentId: 'old', parentField: 'plots' });
-    expect(planOf([difference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
+    expect(createTestPlan([difference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
       remove: ['new'],
       update: ['child'],
     });
@@ -86,7 +92,7 @@ describe('A plan to undo', () => {
       difference('in', { before: 1, after: null, parentId: 'gone', parentField: 'plots' }),
       difference('deeper', { before: 1, after: null, parentId: 'in', parentField: 'plots' }),
     ];
-    expect(planOf(differences)).toEqual({
+    expect(createTestPlan(differences)).toEqual({
       ...NOTHING,
       kept: ['in: Its parent was deleted.', 'deeper: Its parent was deleted.'],
     });
@@ -97,7 +103,7 @@ describe('A plan to undo', () => {
       difference('in', { before: 1, after: null, parentId: 'top', parentField: 'plots' }),
       difference('top', { before: 1, after: null }),
     ];
-    expect(planOf(differences).insert).toEqual(['in', 'top']);
+    expect(createTestPlan(differences).insert).toEqual(['in', 'top']);
   });
 
   it('restores no entity to a place that is taken', () => {
@@ -112,6 +118,6 @@ describe('A plan to undo', () => {
 
   it('moves no entity back into its own descendant', () => {
     const back = difference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
-    expect(planOf([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
+    expect(createTestPlan([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
   });
 });

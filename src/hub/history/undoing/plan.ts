@@ -33,7 +33,7 @@ export interface Kept {
   readonly reason: string;
 }
 
-/** The planned changes, and the entities that stay. */
+/** The planned changes, and the entities that remain unchanged. */
 export interface UndoPlan {
   /** Entities to delete. */
   readonly remove: readonly ReversibleDifference[];

@@ -39,7 +39,7 @@ describe('Formulas of search engines', () => {
   describe.skipIf(python === undefined)('The independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // Started once, because loading its libraries takes longer than computing all files.
+      // Starts Python once, because loading its libraries takes longer than computing all files.
       const said = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],

@@ -37,7 +37,7 @@ export const ANNOTATION_FIELDS = {
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
-function withInstruments(choices: readonly Choice[]) {
+function addInstruments(choices: readonly Choice[]) {
   return { ...ANNOTATION_FIELDS, instrument: { ...ANNOTATION_FIELDS.instrument, choices } };
 }
 
@@ -75,7 +75,7 @@ export async function renderAnnotations<Status extends 200 | 400>(
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (page) =>
       buildAddress(path, [['offset', page === 1 ? '' : String((page - 1) * ROWS)]]),
     ),
-    form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, withInstruments(choices), content),
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Add annotation' }, addInstruments(choices), content),
   });
 }
 
@@ -97,7 +97,7 @@ export async function renderAnnotation<Status extends 200 | 400>(
     tabs: buildPipelineTabs(project, pipeline, 'annotations'),
     deletePath: `${path}/delete`,
     changed: `${annotation.changedBy}, ${formatMoment(annotation.changedAt)}`,
-    form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, withInstruments(choices), {
+    form: await buildSignedForm(pool, call, { action: path, submit: 'Save', backPath }, addInstruments(choices), {
       initial: {
         ...annotation,
         until: annotation.until ?? '',

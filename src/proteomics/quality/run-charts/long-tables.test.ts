@@ -23,7 +23,7 @@ describeWithDatabase('A chart of a long table', () => {
   });
   afterAll(() => lab?.stop());
 
-  async function chartOf(rawFile: string, figure: string) {
+  async function requestChart(rawFile: string, figure: string) {
     const listed = await fetch(`${lab.address}/api/runs?project=${lab.project}`);
     const { items } = (await listed.json()) as { items: { uuid: string; raw_file: string }[] };
     const run = items.find(({ raw_file }) => raw_file.startsWith(rawFile));
@@ -47,8 +47,8 @@ describeWithDatabase('A chart of a long table', () => {
       const imported = await lab.importFiles(rawFile, { [name]: content });
       expect([imported.status, await imported.text()]).toEqual([201, expect.anything()]);
     }
-    const expected = await chartOf(short, 'charge_states');
+    const expected = await requestChart(short, 'charge_states');
     expect(expected).toMatchObject({ status: 200, tasks: [] });
-    expect(await chartOf(long, 'charge_states')).toEqual({ ...expected, tasks: ['read chart'] });
+    expect(await requestChart(long, 'charge_states')).toEqual({ ...expected, tasks: ['read chart'] });
   });
 });

@@ -48,7 +48,7 @@ describeWithDatabase('Uploading computers', () => {
     );
     return rows.map(({ title }) => title);
   };
-  /** The last heartbeat came some minutes ago. */
+  /** The last heartbeat arrived some minutes ago. */
   const age = (minutes: number) =>
     pool.query(`update proteomics_computers set seen_at = now() - make_interval(mins => $1)`, [minutes]);
   const check = async (count: number) => {

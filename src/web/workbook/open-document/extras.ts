@@ -5,7 +5,7 @@ import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComme
 /** Elements that draw something; a frame holds a picture, a chart or a text. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
 
-/** Collects what lies on a sheet. */
+/** Collects the drawings on a sheet. */
 export class FoundExtras implements SheetExtras {
   readonly comments: SheetComment[] = [];
   readonly texts: string[] = [];

@@ -18,7 +18,7 @@ interface Chat {
 /** Starts the chat of the page. */
 export function startChat(bar: HTMLElement, user: string): Chat {
   const log = find(HTMLElement, '[data-chat-log]');
-  // Older messages have no place for new ones; the form leads to the latest.
+  // On a page of older messages, new ones are not shown; the form opens the latest page.
   return log === null ? { add() {} } : startLog(bar, user, log);
 }
 
@@ -73,7 +73,7 @@ function startLog(bar: HTMLElement, user: string, log: HTMLElement): Chat {
       const answer = await fetch(`${bar.dataset.chat}?limit=${HISTORY}`, { headers: { accept: 'application/json' } });
       const { messages } = await getJson<ChatHistory>(answer);
       isLoaded = true;
-      // History is not news: it is put in while nothing is read out.
+      // Inserts older messages without announcing them to screen readers.
       scroller.setAttribute('aria-busy', 'true');
       for (const message of messages) insertMessage(message);
       scroller.removeAttribute('aria-busy');

@@ -95,14 +95,14 @@ function getAvatar({ id, name }: Person): HTMLElement {
 /** The location of a user, with a link if it is on this page. */
 function createLocation(at: NonNullable<Person['at']>): HTMLElement {
   const [element] = findElementsAt(at);
-  const words = { className: 'who-where', textContent: `at ${labelOf(element, at.field)}` };
+  const words = { className: 'who-where', textContent: `at ${getFieldLabel(element, at.field)}` };
   if (element === undefined) return make('span', words);
   const where = make('button', { ...words, type: 'button' });
   where.addEventListener('click', () => element.scrollIntoView({ block: 'center' }));
   return where;
 }
 
-function labelOf(element: HTMLElement | undefined, field: string): string {
+function getFieldLabel(element: HTMLElement | undefined, field: string): string {
   const label = element?.closest('[data-control]')?.querySelector('label')?.textContent;
   return label ?? field.replaceAll('_', ' ');
 }
@@ -123,7 +123,7 @@ function mark(others: readonly Person[]): void {
     for (const element of findElementsAt(person.at)) {
       element.classList.add('is-others');
       if (element.matches('td')) addInitials(element, person);
-      else element.querySelector('.field-head')?.append(signOf(person));
+      else element.querySelector('.field-head')?.append(createSign(person));
     }
     for (const line of findElements(HTMLElement, `li[data-entity="${CSS.escape(person.at.entity)}"]`))
       addInitials(line, person);
@@ -134,7 +134,7 @@ function addInitials({ dataset }: HTMLElement, { name }: Person): void {
   dataset.here = [dataset.here, getInitials(name)].filter(Boolean).join(' ');
 }
 
-function signOf({ id, name, typing }: Person): HTMLElement {
+function createSign({ id, name, typing }: Person): HTMLElement {
   const sign = make('span', { className: 'at-field', textContent: `${name} is here` });
   sign.dataset.atField = '';
   sign.dataset.tone = chooseTone(id);

@@ -92,8 +92,8 @@ export function startChecking(
 
   function displayErrors(): void {
     const isSaved = 'wasSaved' in form.dataset;
-    const shown = found.filter(({ field }) => isSaved || touched.has(nameOf(field)));
-    const byName = Map.groupBy(shown, ({ field }) => nameOf(field));
+    const shown = found.filter(({ field }) => isSaved || touched.has(getControlName(field)));
+    const byName = Map.groupBy(shown, ({ field }) => getControlName(field));
     for (const control of findElements(HTMLElement, '[data-control]', form))
       markControl(control, byName.get(control.dataset.control ?? '') ?? []);
     showList(shown);
@@ -104,10 +104,10 @@ export function startChecking(
     const name = control.dataset.control ?? '';
     const items = findElements(HTMLElement, '[data-field]', control);
     const isList = control.querySelector('[data-items]') !== null;
-    const whole = errors.filter(({ field }) => !isList || indexOf(field) === undefined);
+    const whole = errors.filter(({ field }) => !isList || getItemIndex(field) === undefined);
     setText(find(HTMLElement, `[data-error="${CSS.escape(name)}"]`, control), whole.map(({ message }) => message).join(' '));
     for (const [index, input] of items.entries()) {
-      const own = isList ? errors.filter(({ field }) => indexOf(field) === index) : [];
+      const own = isList ? errors.filter(({ field }) => getItemIndex(field) === index) : [];
       const isWrong = own.length > 0 || (whole.length > 0 && (!isList || index === 0));
       if (isWrong) input.setAttribute('aria-invalid', 'true');
       else input.removeAttribute('aria-invalid');
@@ -136,8 +136,8 @@ export function startChecking(
 
   function createLine({ field, message }: FieldError): HTMLElement {
     const line = document.createElement('li');
-    const target = document.getElementById(getAnchor(field)) ?? document.getElementById(`field-${nameOf(field)}`);
-    const textContent = labelOf(nameOf(field));
+    const target = document.getElementById(getAnchor(field)) ?? document.getElementById(`field-${getControlName(field)}`);
+    const textContent = getControlLabel(getControlName(field));
     const name = target === null ? make('strong', { textContent }) : make('a', { href: `#${target.id}`, textContent });
     line.append(name, ` ${message}`);
     return line;
@@ -200,21 +200,21 @@ function showCompleteness({ required_filled, required_total, filled, total }: Co
   }
 }
 
-function nameOf(path: string): string {
+function getControlName(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] ?? '';
 }
 
-function indexOf(path: string): number | undefined {
+function getItemIndex(path: string): number | undefined {
   const index = /^[^.[]*\[(\d+)\]/.exec(path)?.[1];
   return index === undefined ? undefined : Number(index);
 }
 
 function getAnchor(path: string): string {
-  const index = indexOf(path) ?? 0;
-  return index === 0 ? `field-${nameOf(path)}` : `field-${nameOf(path)}-${index + 1}`;
+  const index = getItemIndex(path) ?? 0;
+  return index === 0 ? `field-${getControlName(path)}` : `field-${getControlName(path)}-${index + 1}`;
 }
 
-function labelOf(name: string): string {
+function getControlLabel(name: string): string {
   return (
     document.querySelector(`label[for="field-${CSS.escape(name)}"], #field-${CSS.escape(name)}-title`)?.firstChild
       ?.textContent ?? name

@@ -35,7 +35,7 @@ if (chooser && form) {
     if (target instanceof HTMLInputElement && target.checked) order.push(target);
     show();
   });
-  // When the browser goes back, it restores ticks after the page was read.
+  // After going back, the browser restores the check boxes after the page was loaded.
   window.addEventListener('pageshow', () => {
     order = [...order.filter((box) => box.checked), ...boxes.filter((box) => box.checked && !order.includes(box))];
     show();

@@ -100,7 +100,7 @@ function enableDrag(view: HTMLElement): void {
   );
 }
 
-function nameOf(node: SVGElement): string {
+function getNodeName(node: SVGElement): string {
   return node.querySelector('title')?.textContent ?? '';
 }
 
@@ -108,7 +108,7 @@ function nameOf(node: SVGElement): string {
 function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): void {
   const input = requireElement(HTMLInputElement, '[data-graph-search]');
   const status = requireElement(HTMLElement, '[data-graph-found]');
-  const texts = nodes.map((node) => nameOf(node).toLowerCase());
+  const texts = nodes.map((node) => getNodeName(node).toLowerCase());
   const asked = input.value;
   let found: SVGElement[] = [];
   let current = -1;
@@ -129,7 +129,7 @@ function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): voi
     current = (current + (event.shiftKey ? -1 : 1) + found.length) % found.length;
     const node = found[current];
     node?.scrollIntoView({ block: 'center', inline: 'center' });
-    status.textContent = `${current + 1} of ${found.length}: ${node === undefined ? '' : nameOf(node)}`;
+    status.textContent = `${current + 1} of ${found.length}: ${node === undefined ? '' : getNodeName(node)}`;
   });
 }
 

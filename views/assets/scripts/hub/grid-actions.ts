@@ -159,7 +159,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   return { duplicate, remove };
 }
 
-/** The form of the fields beside a table that came without rows. */
+/** Returns the form of the fields beside a table that was loaded without rows. */
 function findRowForm(table: HTMLTableElement): HTMLFormElement {
   const form = make('form', { id: 'bulk' });
   table.before(form);

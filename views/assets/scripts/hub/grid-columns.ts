@@ -27,7 +27,7 @@ export interface GridColumns {
   readonly wider: (name: string, step: number) => void;
   /** The user's views, and those that others share. */
   readonly views: () => { readonly own: readonly TableView[]; readonly shared: readonly TableView[] };
-  /** Stores the user's views. Returns false if the server did not take them. */
+  /** Stores the user's views. Returns false if the server rejected them. */
   readonly setViews: (views: readonly TableView[]) => Promise<boolean>;
   /** The present order and hidden columns, and another one. */
   readonly selection: () => Pick<TableView, 'order' | 'hidden'>;

@@ -1,11 +1,11 @@
 // Parses dates in common formats to 2024-12-24: 24.12.2024, 24/12/2024, 12/24/2024, 24 Dec 2024, 24. Dez. 2024, 24 de agosto de
 // 2024. An ambiguous date, such as 3/4/2024, is rejected. The server reads the same formats from files (dates-in-words.ts).
 
-/** Languages of month names. No name stands for two months. */
+/** Languages of month names. Each name means only one month. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da'];
 let names: [string, number][] | undefined;
 
-/** The date of a text as YYYY-MM-DD; undefined if it is none. */
+/** Returns the date of a text as YYYY-MM-DD; undefined if the text is not a date. */
 export function parseDate(text: string): string | undefined {
   let parts: (string | number | undefined)[] | undefined = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text)?.slice(1);
   parts ??= reverseDate(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text));

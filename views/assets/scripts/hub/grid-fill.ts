@@ -3,7 +3,7 @@ import { findClosest } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellEdit, Grid, Say } from './grid.ts';
 
-/** Pixels from the corner of a cell in which its handle takes a press. */
+/** Size of the fill handle at the corner of a cell, in pixels. */
 const HANDLE = 10;
 
 /** Fills the selection from its first row or column. */
@@ -125,7 +125,7 @@ function block(top: number, bottom: number, left: number, right: number, pick: (
 /** Returns the next values of a series: two or more numbers go on by their step, unique texts by their number, others repeat. */
 export function continueSeries(values: readonly unknown[], isUnique: boolean, count: number): unknown[] {
   const last = values.at(-1);
-  const step = stepOf(values);
+  const step = computeStep(values);
   const digits = isUnique && typeof last === 'string' ? /(?<!\d)\d+$/.exec(last)?.[0] : undefined;
   return Array.from({ length: count }, (_, index) => {
     if (step !== undefined) return Number((Number(last) + step * (index + 1)).toPrecision(12));
@@ -136,7 +136,7 @@ export function continueSeries(values: readonly unknown[], isUnique: boolean, co
 }
 
 /** The common difference of two or more numbers; undefined for other values. */
-function stepOf(values: readonly unknown[]): number | undefined {
+function computeStep(values: readonly unknown[]): number | undefined {
   const steps = new Set(values.slice(1).map((value, index) => difference(value, values[index])));
   const [step] = steps;
   return steps.size === 1 ? step : undefined;

@@ -17,7 +17,7 @@ export interface GridHistory {
   readonly redoStep: () => boolean;
 }
 
-/** A history. `tell` is called after each step that was done, undone or redone. */
+/** Creates a history. `tell` is called after each step, undo and redo. */
 export function createHistory(tell: () => void): GridHistory {
   const done: Deed[][] = [];
   const undone: Deed[][] = [];

@@ -100,7 +100,7 @@ export function isLeaving({ state }: Row): boolean {
   return state.is === 'leaving' || (state.is === 'contested' && state.mine === 'leaving');
 }
 
-/** Returns whether it is gone, or will be. */
+/** Returns whether the row was deleted, or will be with the next save. */
 export function isDeleted(row: Row): boolean {
   return row.state.is === 'lost' || isLeaving(row);
 }
@@ -115,7 +115,7 @@ export function isUsable(row: Row): boolean {
   return !isOffServer(row) && !isLeaving(row);
 }
 
-/** Returns whether something of a row is not saved yet. */
+/** Returns whether a row has unsaved changes. */
 export function isTouched(row: Row): boolean {
   const { state, edits, movesTo } = row;
   return state.is === 'new' || state.is === 'returning' || isLeaving(row) || edits.size > 0 || movesTo !== undefined;

@@ -11,7 +11,7 @@ import { formatCellText } from './grid-values.ts';
 export interface RowPainter {
   /** Creates elements for a row; without a row, for one that is not loaded yet, or for the empty one at the end. */
   readonly make: (row: Row | undefined, place: number, isGhost?: boolean) => HTMLTableRowElement;
-  /** Takes over elements that the page came with. */
+  /** Connects a row to its element in the loaded page. */
   readonly fillRow: (element: HTMLTableRowElement, row: Row) => void;
   /** Shows the current state of a row. */
   readonly paint: (element: HTMLTableRowElement, row: Row) => void;

@@ -18,7 +18,7 @@ export interface RowsAnswer {
 /** Sources of the rows. */
 export interface RowsSource {
   readonly total: number;
-  /** Place of the first row that is there. */
+  /** Position of the first loaded row. */
   readonly offset: number;
   readonly rows: readonly Row[];
   /** Asks the server. */
@@ -124,7 +124,7 @@ export class GridRows {
     this.#added = this.#added.filter((row) => !gone.has(row));
   }
 
-  /** Resolves when all rows from one place to another are there. */
+  /** Resolves when all rows of a range are loaded. */
   async need(from: number, to: number): Promise<void> {
     const [first, last] = [Math.floor(from / PART), Math.floor(Math.min(to, this.#list.length - 1) / PART)];
     for (let part = first; part <= last; part += 1) {
@@ -136,7 +136,7 @@ export class GridRows {
     await Promise.all(Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => this.#parts.get(first + index)));
   }
 
-  /** Returns whether rows from one place to another are there. */
+  /** Returns whether all rows of a range are loaded. */
   has(from: number, to: number): boolean {
     for (let at = from; at <= Math.min(to, this.length - 1); at += 1) if (this.at(at) === undefined) return false;
     return true;

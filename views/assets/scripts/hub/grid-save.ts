@@ -99,7 +99,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const response = await fetch(table.dataset.bulk ?? '', {
       method: 'POST',
       headers: JSON_HEADERS,
-      body: JSON.stringify({ changes: rows.map(changeOf), deletions: going.map(createDeletion) }),
+      body: JSON.stringify({ changes: rows.map(createChange), deletions: going.map(createDeletion) }),
     });
     if (response.ok) {
       const answer = await getJson<BulkResult>(response);
@@ -132,7 +132,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     return true;
   }
 
-  function changeOf(row: Row) {
+  function createChange(row: Row) {
     const into = getNextPlace(row);
     return {
       entity_type: table.dataset.type,
@@ -207,7 +207,8 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const textContent = `${theirs.label}: ${theirs.updated_by} has saved it while you were editing`;
     const title = make('h2', { textContent });
     const list = document.createElement('dl');
-    for (const [name, yours] of row.edits) list.append(pairOf(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
+    for (const [name, yours] of row.edits)
+      list.append(createChoicePair(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
     const buttons = make('p', { className: 'grid-conflict-buttons' });
     buttons.append(
       createChoiceButton('Keep mine', () => resolve(row, 'mine')),
@@ -219,7 +220,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     return panel;
   }
 
-  function pairOf(label: string, yours: unknown, theirs: unknown): HTMLElement {
+  function createChoicePair(label: string, yours: unknown, theirs: unknown): HTMLElement {
     const said = document.createElement('dd');
     for (const [side, value] of [
       ['Yours', yours],
@@ -277,7 +278,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const rows = dirty.filter(isWritten).slice(0, 5 * MAX_BATCH_SIZE);
     if (rows.length === 0) return;
     checking = new AbortController();
-    const changes = rows.map((row) => ({ ...changeOf(row), version: undefined }));
+    const changes = rows.map((row) => ({ ...createChange(row), version: undefined }));
     const going = dirty.filter(isLeaving).slice(0, MAX_BATCH_SIZE);
     const deletions = going.map(({ id }) => ({ node_id: id }));
     try {

@@ -18,7 +18,7 @@ const GROUP_HEIGHT = 32;
 export interface ViewParts {
   /** The element that scrolls. */
   readonly frame: HTMLElement;
-  /** The rows that the page came with. */
+  /** The rows in the page as it was loaded. */
   readonly elements: readonly HTMLTableRowElement[];
   /** Called with the rows in view. */
   readonly needs: (from: number, to: number) => void;
@@ -73,16 +73,16 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
   }
 
   /** Pixels above a row. */
-  function topOf(row: number): number {
+  function computeTop(row: number): number {
     const before = [...headings.keys()].filter((start) => start < row).length;
     return row * height + before * GROUP_HEIGHT;
   }
 
   /** The row at a height. */
-  function rowAt(top: number): number {
-    const start = [...headings.keys()].findLast((one) => topOf(one) <= top);
+  function computeRowAt(top: number): number {
+    const start = [...headings.keys()].findLast((one) => computeTop(one) <= top);
     if (start === undefined) return Math.floor(top / height);
-    return start + Math.max(0, Math.floor((top - topOf(start) - GROUP_HEIGHT) / height));
+    return start + Math.max(0, Math.floor((top - computeTop(start) - GROUP_HEIGHT) / height));
   }
 
   function readGroups(): void {
@@ -102,7 +102,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     if (findElements <= ALL_DRAWN || isPrinting)
       [from, to] = [0, Math.min(findElements, isPrinting ? MAX_PRINTED_ROWS : findElements)];
     else {
-      const first = rowAt(frame.scrollTop);
+      const first = computeRowAt(frame.scrollTop);
       from = Math.max(0, Math.min(first, findElements - 1) - AROUND);
       to = Math.min(findElements, first + Math.ceil(frame.clientHeight / height) + AROUND);
     }
@@ -153,8 +153,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       at.remove();
       at = after;
     }
-    above.style.height = `${topOf(from)}px`;
-    below.style.height = `${Math.max(0, topOf(count()) - topOf(to))}px`;
+    above.style.height = `${computeTop(from)}px`;
+    below.style.height = `${Math.max(0, computeTop(count()) - computeTop(to))}px`;
     mark();
     if (wasInside && !body.contains(focused)) {
       // The active cell is out of view: keys continue from it, and scroll back to it.
@@ -210,7 +210,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
 
   function revealRow(row: number): void {
     if (isInView(row)) return;
-    const top = topOf(row);
+    const top = computeTop(row);
     frame.scrollTop = row < from ? top : top - frame.clientHeight + 3 * height;
     draw();
   }

@@ -36,10 +36,13 @@ export function listenToViews(columns: GridColumns, question: GridQuestion, say:
 
   function show(): void {
     const { own, shared } = columns.views();
-    list.replaceChildren(...own.map((view) => lineOf(view, true)), ...shared.map((view) => lineOf(view, false)));
+    list.replaceChildren(
+      ...own.map((view) => createViewLine(view, true)),
+      ...shared.map((view) => createViewLine(view, false)),
+    );
   }
 
-  function lineOf(view: TableView, isOwn: boolean): HTMLElement {
+  function createViewLine(view: TableView, isOwn: boolean): HTMLElement {
     const line = make('li', { className: 'view-line' });
     const link = make('a', { href: `${location.pathname}?${view.query}`, textContent: view.name });
     link.addEventListener('click', (event) => {

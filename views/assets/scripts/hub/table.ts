@@ -83,7 +83,7 @@ const columns: GridColumns = createColumns(grid, {
   filled: JSON.parse(table.dataset.filled ?? '[]'),
   menuOf: (name, button) => question.openMenu(name, button),
 });
-const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf });
+const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf: readRowValues });
 const editor = createCellEditor(grid);
 const saver = createSaver(grid, showMessage, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reloadRows() : refresh(),
@@ -238,7 +238,7 @@ async function askFor(asked: URLSearchParams, from: number, limit: number): Prom
 }
 
 /** The values of a column in the rows that the other filters find. */
-async function valuesOf(name: string): Promise<readonly RowGroup[]> {
+async function readRowValues(name: string): Promise<readonly RowGroup[]> {
   const asked = question.query();
   const others = asked.getAll('filter').filter((filter) => /^\w+/.exec(filter)?.[0] !== name);
   asked.delete('filter');

@@ -146,18 +146,18 @@ function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNa
     show(row.dataset.path ?? '', true);
     return;
   }
-  const mark = findClosest(SVGElement, event.target, '.plot-point') ?? markOf(parts, name);
+  const mark = findClosest(SVGElement, event.target, '.plot-point') ?? findMark(parts, name);
   if (mark === undefined) return;
   const run = getRawFile(mark);
   choose([run], !chosenNames().includes(run));
 }
 
-function markOf({ byName }: Parts, name: string | null): SVGElement | undefined {
+function findMark({ byName }: Parts, name: string | null): SVGElement | undefined {
   return name === null ? undefined : byName.get(name);
 }
 
 function enableZoom(parts: Parts, names: readonly string[], { show }: Around): void {
-  const times = names.flatMap((name) => getTime(markOf(parts, name)) ?? []);
+  const times = names.flatMap((name) => getTime(findMark(parts, name)) ?? []);
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined) return;
@@ -183,7 +183,7 @@ function startDrag(parts: Parts, from: DragStart, event: PointerEvent): void {
 function showRunAtPointer(parts: Parts, event: PointerEvent): void {
   parts.last = event;
   const name = nameAt(parts, event.clientX);
-  const mark = markOf(parts, name);
+  const mark = findMark(parts, name);
   if (name === null || (mark === undefined && !parts.columns.includes(name))) {
     hide(parts);
     return;
@@ -332,7 +332,7 @@ function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Aro
   });
 }
 
-/** The point that a key leads to; undefined for other keys. */
+/** Returns the point that a key selects; undefined for other keys. */
 function findNextPoint(points: readonly SVGElement[], at: number, key: string): SVGElement | undefined {
   const last = points.length - 1;
   const places: Readonly<Record<string, number>> = {

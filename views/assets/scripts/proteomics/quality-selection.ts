@@ -45,7 +45,7 @@ export function prepareSelection(): void {
     form.addEventListener('submit', () => addSelection(form));
   requireElement(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
   requireElement(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
-  // When the browser goes back, it restores ticks.
+  // After going back, the browser restores the check boxes.
   window.addEventListener('pageshow', () => choose(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 

@@ -45,7 +45,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_ENDS = ['\n', '\r\n', '\r'];
 
 /** Creates a text table in some dialect and encoding. */
-function textFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
+function createTextFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   const separator = random.pick(SEPARATORS);
   const isQuoted = random.below(3) === 0;
   const cell = (text: string) =>
@@ -62,7 +62,7 @@ function textFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   return new Uint8Array(random.pick(encodings)());
 }
 
-async function workbookFile(rows: Rows, random: SeededRandom): Promise<Uint8Array<ArrayBuffer>> {
+async function createWorkbookFile(rows: Rows, random: SeededRandom): Promise<Uint8Array<ArrayBuffer>> {
   const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet('BiologicalMaterial');
@@ -80,7 +80,7 @@ async function workbookFile(rows: Rows, random: SeededRandom): Promise<Uint8Arra
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function mutated({ above, head, rows: made }: MadeTable, random: SeededRandom): Rows {
+function mutateRows({ above, head, rows: made }: MadeTable, random: SeededRandom): Rows {
   const rows = [...above, head, ...made].map((row) => [...row]);
   for (let count = 1 + random.below(4); count > 0; count -= 1) random.pick(MUTATIONS)(rows, random);
   return rows;
@@ -133,21 +133,21 @@ describeWithDatabase('The import of a randomly changed file', () => {
   describe.each(SEEDS)('with seed %d', (seed) => {
     it('stores or lists every value of a text file', async () => {
       const random = createSeededRandom(seed);
-      const rows = mutated(createRandomTable(seed), random);
-      const file = { name: 'table.csv', content: textFile(rows, random), entityType: 'BiologicalMaterial' };
+      const rows = mutateRows(createRandomTable(seed), random);
+      const file = { name: 'table.csv', content: createTextFile(rows, random), entityType: 'BiologicalMaterial' };
       await expectAccounted(await projectWithStudy(), file, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of a spreadsheet', async () => {
       const random = createSeededRandom(seed * 31);
-      const rows = mutated(createRandomTable(seed * 31), random);
-      const content = await workbookFile(rows, random);
+      const rows = mutateRows(createRandomTable(seed * 31), random);
+      const content = await createWorkbookFile(rows, random);
       await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of an SDRF file', async () => {
       const random = createSeededRandom(seed * 57);
-      const rows = mutated(createSdrfTable(random), random);
+      const rows = mutateRows(createSdrfTable(random), random);
       const text = rows.map((cells) => cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')).join(random.pick(LINE_ENDS));
       const file = { name: 'samples.sdrf.tsv', content: `${random.pick(['', '\ufeff'])}${text}\n` };
       await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, findMarkers(JSON.stringify(rows)));
@@ -155,10 +155,10 @@ describeWithDatabase('The import of a randomly changed file', () => {
 
     it('stores or lists every value of a sheet of ENA', async () => {
       const random = createSeededRandom(seed * 91);
-      const rows = mutated(createEnaTable(random), random);
+      const rows = mutateRows(createEnaTable(random), random);
       const project = await site.project('ena/1.0');
       await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });
-      const file = { name: 'samples.tsv', content: textFile(rows, random), entityType: 'Sample' };
+      const file = { name: 'samples.tsv', content: createTextFile(rows, random), entityType: 'Sample' };
       await expectAccounted(project, file, findMarkers(JSON.stringify(rows)));
     });
   });

@@ -7,7 +7,7 @@ import { getColumnKey, recognizeColumns } from './headers.ts';
 const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Describes how a single header is recognized among the columns of a type, with the filled or suggested field. */
-function recognized(type: string, header: string): string {
+function describeRecognized(type: string, header: string): string {
   const [column] = recognizeColumns(miappe.entities.get(type) as Entity, [header]);
   return `${column?.recognized} ${column === undefined ? '' : getColumnKey(column.meaning) || (column.suggested?.name ?? '')}`.trim();
 }
@@ -23,7 +23,7 @@ describe('A header with words after the name of a field', () => {
     ['Study', 'Start date (planting)', 'start_date'],
     ['Study', 'Start date (text, planting)', 'start_date'],
   ])('fills nothing if the words may change its meaning: %s, %s', (type, header, field) => {
-    const found = recognized(type, header);
+    const found = describeRecognized(type, header);
     expect(['none', `similar ${field}`]).toContain(found);
   });
 
@@ -33,7 +33,7 @@ describe('A header with words after the name of a field', () => {
     ['BiologicalMaterial', 'organism (host)', 'organism'],
     ['Study', 'altitude (ft)', 'altitude'],
   ])('is suggested for the field: %s, %s', (type, header, field) => {
-    expect(recognized(type, header)).toBe(`similar ${field}`);
+    expect(describeRecognized(type, header)).toBe(`similar ${field}`);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('A header with words after the name of a field', () => {
     'Start date (h)',
     'title 宿主',
   ])('does not fill the field with another unit: %s', (header) => {
-    expect(recognized('Study', header)).toMatch(/^(?:none|similar)/);
+    expect(describeRecognized('Study', header)).toMatch(/^(?:none|similar)/);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('A header with words after the name of a field', () => {
     ['Study title (required)', 'title'],
     ['Title*', 'title'],
   ])('fills the field if the words name its unit, its form or how to fill it in: %s', (header, field) => {
-    expect(recognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
+    expect(describeRecognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
   });
 
   it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
@@ -118,7 +118,7 @@ describe('A header with a word next to the name of a field', () => {
     ['BiologicalMaterial', 'genus id', 'genus'],
     ['Study', 'title ID', 'title'],
   ])('is suggested for the field if the word asks for an identifier: %s, %s', (type, header, field) => {
-    expect(recognized(type, header)).toBe(`similar ${field}`);
+    expect(describeRecognized(type, header)).toBe(`similar ${field}`);
   });
 });
 

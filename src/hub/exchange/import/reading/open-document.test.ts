@@ -7,7 +7,7 @@ import { READING_LIMITS } from './reading-limits.ts';
 
 type Sheet = readonly { readonly number: number; readonly cells: readonly unknown[]; readonly merged?: ReadonlySet<number> }[];
 
-async function sheetsOf(file: Buffer): Promise<Record<string, Sheet>> {
+async function readSheetsByName(file: Buffer): Promise<Record<string, Sheet>> {
   const sheets: Record<string, Sheet> = {};
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {
     const read = [];
@@ -19,7 +19,7 @@ async function sheetsOf(file: Buffer): Promise<Record<string, Sheet>> {
 
 const table = (rows: string, name = 'Study') => `<table:table table:name="${name}">${rows}</table:table>`;
 const cells = async (row: string, styles = '') =>
-  (await sheetsOf(openDocument(table(`<table:table-row>${row}</table:table-row>`), { styles }))).Study?.[0]?.cells;
+  (await readSheetsByName(openDocument(table(`<table:table-row>${row}</table:table-row>`), { styles }))).Study?.[0]?.cells;
 const cell = (attributes: string, text = '', name = 'table-cell') =>
   `<table:${name} ${attributes}>${text === '' ? '' : `<text:p>${text}</text:p>`}</table:${name}>`;
 
@@ -27,7 +27,7 @@ describe('An OpenDocument spreadsheet', () => {
   const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
   it('is read like the same .xlsx file', async () => {
-    expect(await sheetsOf(sample('libreoffice.ods'))).toEqual(await sheetsOf(sample('libreoffice.xlsx')));
+    expect(await readSheetsByName(sample('libreoffice.ods'))).toEqual(await readSheetsByName(sample('libreoffice.xlsx')));
   });
 
   it('keeps numbers with their displayed text', async () => {
@@ -81,7 +81,7 @@ describe('An OpenDocument spreadsheet', () => {
   it('applies the date style of a column', async () => {
     const column = '<table:table-column table:number-columns-repeated="3" table:default-cell-style-name="ce1"/>';
     const row = `<table:table-row>${cell(`${date}="2023-09-01"`, 'Sep-23')}</table:table-row>`;
-    const sheets = await sheetsOf(openDocument(table(column + row), { styles: MONTH }));
+    const sheets = await readSheetsByName(openDocument(table(column + row), { styles: MONTH }));
     expect(sheets.Study?.[0]?.cells).toEqual([{ shown: 'Sep-23', value: '2023-09', isDate: true }]);
   });
 
@@ -107,7 +107,7 @@ describe('An OpenDocument spreadsheet', () => {
     const rows =
       `<table:table-row>${cell('table:number-rows-spanned="2"', 'wheat')}${cell('', 'A')}</table:table-row>` +
       `<table:table-row>${cell('', '', 'covered-table-cell')}${cell('', 'B')}</table:table-row>${buildDocumentRow(['barley', 'C'])}`;
-    const sheets = await sheetsOf(openDocument(table(rows)));
+    const sheets = await readSheetsByName(openDocument(table(rows)));
     expect(sheets.Study?.map((row) => row.cells)).toEqual([
       ['wheat', 'A'],
       ['wheat', 'B'],
@@ -121,7 +121,7 @@ describe('An OpenDocument spreadsheet', () => {
       buildDocumentRow(['a'], 'table:number-rows-repeated="2"') +
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
       `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('table:number-columns-repeated="2"', 'b')}</table:table-row>`;
-    const sheets = await sheetsOf(openDocument(table(rows)));
+    const sheets = await readSheetsByName(openDocument(table(rows)));
     expect(sheets.Study).toEqual([
       { number: 1, cells: ['a'] },
       { number: 2, cells: ['a'] },
@@ -163,6 +163,6 @@ describe('An OpenDocument spreadsheet', () => {
     ],
     ['a password', '', { manifest: '<file-entry><encryption-data/></file-entry>' }, /has a password/],
   ])('is rejected with %s', async (_what, tables, more, reason) => {
-    await expect(sheetsOf(openDocument(tables, more))).rejects.toThrow(reason);
+    await expect(readSheetsByName(openDocument(tables, more))).rejects.toThrow(reason);
   });
 });

@@ -8,7 +8,7 @@ import { parse, readDatasetRows } from './read-text.ts';
 const miappe = getBuiltInProfile('miappe/1.1');
 
 /** Returns the values of the first row of a data set. */
-function saidOf(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
+function readFirstValues(text: string, notation: 'json' | 'yaml', entity = 'Investigation'): Record<string, unknown> {
   const rows: IncomingRow[] = [...readDatasetRows(miappe, parse(text, notation), {}, new AccountBook())];
   return Object.fromEntries(rows.find(({ entityType }) => entityType === entity)?.said ?? []);
 }
@@ -30,21 +30,21 @@ describe('An unquoted value', () => {
     'True',
     'true',
   ])('is stored as the text %s in a text field from YAML', (written) => {
-    expect(saidOf(`title: ${written}`, 'yaml')).toEqual({ title: written });
+    expect(readFirstValues(`title: ${written}`, 'yaml')).toEqual({ title: written });
     // A comment makes the library parse the text.
-    expect(saidOf(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
+    expect(readFirstValues(`title: ${written} # a comment`, 'yaml')).toEqual({ title: written });
   });
 
   it.each(['1.10', '1e3', '-0', '12345678901234567890', '2023', 'true'])(
     'is stored as the text %s in a text field from JSON',
     (written) => {
-      expect(saidOf(`{"title": ${written}}`, 'json')).toEqual({ title: written });
+      expect(readFirstValues(`{"title": ${written}}`, 'json')).toEqual({ title: written });
     },
   );
 
   it('is stored as text in a list', () => {
     const text = 'title: x\nassociated_publications:\n  - 10.10\n  - 2023\n';
-    expect(saidOf(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
+    expect(readFirstValues(text, 'yaml')).toEqual({ title: 'x', associated_publications: ['10.10', '2023'] });
   });
 
   it('is stored as text from ISA-JSON', () => {
@@ -55,13 +55,13 @@ describe('An unquoted value', () => {
 
   it('is stored as a number in a number field', () => {
     const text = 'studies:\n  - latitude: 52.10\n    longitude: 4\n';
-    expect(saidOf(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
+    expect(readFirstValues(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
   });
 
   it('stays a number in a file of the hub, which quotes texts, unless it is written differently', () => {
     const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
-    expect(saidOf(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
-    expect(saidOf(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
+    expect(readFirstValues(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
+    expect(readFirstValues(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });
   });
 
   it('is rejected with its value in place of an object', () => {

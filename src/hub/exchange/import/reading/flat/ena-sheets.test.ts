@@ -18,7 +18,7 @@ describeWithDatabase('A sample sheet', () => {
   });
 
   /** Imports a file into a project with one study; `data` are the samples of it. */
-  async function taken(file: SentFile) {
+  async function importFile(file: SentFile) {
     const project = await site.project('ena/1.0');
     await project.fill({ entityType: 'Study', data: { alias: 'STU', title: 'T', description: 'D' } });
     const { body: preview } = await project.upload(file);
@@ -34,7 +34,7 @@ describeWithDatabase('A sample sheet', () => {
       '#units',
       '4513\tHordeum vulgare\tleaf-1\tLeaf 1\t2023-06\tNetherlands',
     ].join('\n');
-    const { preview, data } = await taken({ name: 'Checklist_ENA.tsv', content, entityType: 'Sample' });
+    const { preview, data } = await importFile({ name: 'Checklist_ENA.tsv', content, entityType: 'Sample' });
     expect(data).toEqual([
       {
         alias: 'leaf-1',
@@ -69,7 +69,7 @@ describeWithDatabase('A sample sheet', () => {
       '4513\tsoil-2\tSoil 2\t\t',
     ];
     const file = { name: 'sheet.tsv', content: `${rows.join('\n')}\n` };
-    const { project, preview, data } = await taken(file);
+    const { project, preview, data } = await importFile(file);
     const sample = { alias: 'soil-1', title: 'Soil 1', taxon_id: 4513, ...more };
     const attributes = [
       { tag: 'soil depth', value: '0.2', units: 'm' },
@@ -90,7 +90,7 @@ describeWithDatabase('A sample sheet', () => {
       'Database Identifiers,,Sample collection,,,,,\n' +
       'specimen collector sample ID,case ID,sample collection date,geo_loc_name (country),organism,purpose of sampling,host age,host age unit\n' +
       'lab-1,C-7,2023-01-02,Canada,Zea mays,Survey,23,year\n';
-    const { data } = await taken({ name: 'validTestData.csv', content });
+    const { data } = await importFile({ name: 'validTestData.csv', content });
     expect(data).toMatchObject([
       {
         alias: 'lab-1',

@@ -143,7 +143,7 @@ describeWithDatabase('The import of standard tables', () => {
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   /** Creates a project from files, and returns the preview of the last. */
-  async function taken(profile: string, ...files: SentFile[]) {
+  async function importFiles(profile: string, ...files: SentFile[]) {
     const project = await site.project(profile);
     let preview:
       | {
@@ -175,7 +175,7 @@ describeWithDatabase('The import of standard tables', () => {
   describe.each(['miappe/1.1', 'miappe/1.2'])('into a project of %s', (profile) => {
     it('fills a field for every column of the MIAPPE 1.2 template', async () => {
       const file = { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_2) };
-      const { project, preview, data } = await taken(profile, file);
+      const { project, preview, data } = await importFiles(profile, file);
       expect(preview.left_out).toEqual([]);
       const [{ contacts, studies, ...investigation }] = data;
       expect(investigation).toMatchObject({ unique_id: 'INV', associated_publications: ['doi:10.1371/journal.pone.0071377'] });
@@ -218,7 +218,10 @@ describeWithDatabase('The import of standard tables', () => {
     });
 
     it('adds a material of several studies to the first, with references to the others', async () => {
-      const { preview, data } = await taken(profile, { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_2) });
+      const { preview, data } = await importFiles(profile, {
+        name: 'template.xlsx',
+        content: await createWorkbook(TEMPLATE_1_2),
+      });
       expect(data[0].studies[0].biological_materials).toMatchObject([
         { unique_id: 'B73', study_id: 'STU', external_references: ['Biosamples:SAMEA1', 'KERNEL', 'STU-2'] },
       ]);
@@ -239,7 +242,7 @@ describeWithDatabase('The import of standard tables', () => {
 
     it('reads the fields in rows of the 2019 template, and omits its explanatory lines', async () => {
       const file = { name: 'template.xlsx', content: await createWorkbook(TEMPLATE_1_1) };
-      const { project, preview, data } = await taken(profile, file);
+      const { project, preview, data } = await importFiles(profile, file);
       expect(data).toMatchObject([
         {
           unique_id: 'INV',
@@ -266,7 +269,7 @@ describeWithDatabase('The import of standard tables', () => {
   it('lists an unrelated column named Field as left out', async () => {
     const study = { name: 'base.yaml', content: 'unique_id: INV\ntitle: x\nstudies: [{unique_id: S, title: y}]\n' };
     const table = { name: 'BiologicalMaterial.csv', content: 'Field,unique_id,organism\nNorth,B-1,Zea mays\n' };
-    const { preview } = await taken('miappe/1.1', study, table);
+    const { preview } = await importFiles('miappe/1.1', study, table);
     expect(preview.left_out).toMatchObject([{ reason: 'The column Field is left out.' }]);
   });
 
@@ -275,7 +278,7 @@ describeWithDatabase('The import of standard tables', () => {
       'occurrenceID,basisOfRecord,eventID,eventDate,countryCode,decimalLatitude,decimalLongitude,identifiedBy,taxonID,http://rs.tdwg.org/dwc/terms/scientificName,kingdom\n' +
       'O-1,HumanObservation,E-1,2023-05-01/2023-05-03,NL,52.1,4.5,Ada,T-1,Vulpes vulpes,Animalia\n';
     const file = { name: 'Occurrence.csv', content };
-    const { project, preview, data } = await taken('darwin-core/1.0', file);
+    const { project, preview, data } = await importFiles('darwin-core/1.0', file);
     expect(preview.left_out).toEqual([]);
     expect(data).toEqual([
       {
@@ -312,7 +315,7 @@ describeWithDatabase('The import of standard tables', () => {
         content: JSON.stringify(records),
         ...(entityType === undefined ? {} : { entityType }),
       };
-      const { data } = await taken('miappe/1.1', study, file);
+      const { data } = await importFiles('miappe/1.1', study, file);
       expect(data[0].studies).toMatchObject([
         { biological_materials: [{ unique_id: 'BM-1', accession_number: '7' }] },
         { biological_materials: [{ unique_id: 'BM-2' }] },

@@ -7,13 +7,13 @@ import { isIsaJson, readIsaJsonRows } from './isa-json.ts';
 const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
 
 /** Values of the rows of a type. */
-function said(profile: string, type: string): unknown[] {
-  return rows(profile)
+function listSaidValues(profile: string, type: string): unknown[] {
+  return readRows(profile)
     .filter(({ entityType }) => entityType === type)
     .map(({ said: values }) => Object.fromEntries(values));
 }
 
-function rows(profile: string): IncomingRow[] {
+function readRows(profile: string): IncomingRow[] {
   return [...readIsaJsonRows(getBuiltInProfile(profile), investigation)];
 }
 
@@ -25,15 +25,15 @@ describe('ISA-JSON', () => {
   it('loses no value in a project of isa/1.0', () => {
     const profile = 'isa/1.0';
     expect(
-      rows(profile)
+      readRows(profile)
         .filter(({ leftOut }) => leftOut.length > 0)
         .map(({ place, leftOut }) => [place, leftOut.map(({ name }) => name)]),
     ).toEqual([]);
-    expect(said(profile, 'DataFile')).toMatchObject([{ label: expect.stringMatching(/ File$/) }]);
-    expect(said(profile, 'Person')).toEqual([
+    expect(listSaidValues(profile, 'DataFile')).toMatchObject([{ label: expect.stringMatching(/ File$/) }]);
+    expect(listSaidValues(profile, 'Person')).toEqual([
       expect.objectContaining({ last_name: 'Author', first_name: 'Ada', affiliation: 'Institute of Wheat', fax: null }),
     ]);
-    expect(said(profile, 'OntologySource').map((source) => (source as { name: string }).name)).toEqual([
+    expect(listSaidValues(profile, 'OntologySource').map((source) => (source as { name: string }).name)).toEqual([
       'PO',
       'EFO',
       'OBI',
@@ -44,18 +44,18 @@ describe('ISA-JSON', () => {
 
   it('stores references as the names of their targets', () => {
     const profile = 'isa/1.0';
-    expect(said(profile, 'MaterialRef')).toEqual([
+    expect(listSaidValues(profile, 'MaterialRef')).toEqual([
       { name: 'julius', type: 'Source' },
       { name: 'leaf-1', type: 'Sample' },
     ]);
-    expect(said(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
-    expect(said(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
-    expect(said(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
+    expect(listSaidValues(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
+    expect(listSaidValues(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
+    expect(listSaidValues(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
   });
 
   it('fills the fields of a project of miappe/1.1, and lists the rest', () => {
     const profile = 'miappe/1.1';
-    expect(said(profile, 'Study')).toEqual([
+    expect(listSaidValues(profile, 'Study')).toEqual([
       {
         unique_id: 'STU-DROUGHT',
         title: 'Greenhouse trial',
@@ -64,23 +64,25 @@ describe('ISA-JSON', () => {
         cultural_practices: 'Grow for six weeks.',
       },
     ]);
-    expect(said(profile, 'Person')).toEqual([
+    expect(listSaidValues(profile, 'Person')).toEqual([
       { name: 'Ada Author', email: 'ada@example.org', institution: 'Institute of Wheat', role: 'principal investigator' },
     ]);
-    expect(said(profile, 'Factor')).toEqual([{ unique_id: 'watering', name: 'watering', factor_type: 'water regime' }]);
-    expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius', organism: 'Triticum aestivum' }]);
-    const study = rows(profile).find(({ entityType }) => entityType === 'Study');
+    expect(listSaidValues(profile, 'Factor')).toEqual([
+      { unique_id: 'watering', name: 'watering', factor_type: 'water regime' },
+    ]);
+    expect(listSaidValues(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius', organism: 'Triticum aestivum' }]);
+    const study = readRows(profile).find(({ entityType }) => entityType === 'Study');
     expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
   it('keeps the parts of names if a profile calls them family name and given name', () => {
-    expect(said('isa-miappe-combined/2.0', 'Person')).toEqual([
+    expect(listSaidValues('isa-miappe-combined/2.0', 'Person')).toEqual([
       expect.objectContaining({ family_name: 'Author', given_name: 'Ada', affiliation: 'Institute of Wheat' }),
     ]);
   });
 
   it('is rejected in a project whose profile has no investigations', () => {
-    expect(() => rows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
+    expect(() => readRows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
   });
 
   it('stores numbers as texts, completes accessions and DOIs, and omits empty annotations', () => {

@@ -38,13 +38,13 @@ const broken = {
   ],
 };
 
-function rowsIn(profile: string, data: unknown) {
+function readRows(profile: string, data: unknown) {
   return [...readIsaJsonRows(getBuiltInProfile(profile), data)];
 }
 
 /** Type, sentence and number of values of each omitted part. */
-function told(profile: string, data: unknown = broken) {
-  return rowsIn(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
+function listOmittedParts(profile: string, data: unknown = broken) {
+  return readRows(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
     leaveOut === undefined ? [] : [[entityType, leaveOut, besides]],
   );
 }
@@ -52,7 +52,7 @@ function told(profile: string, data: unknown = broken) {
 describe('A reference of ISA-JSON without a target', () => {
   it('is left out and reported with its field and identifier', () => {
     const leftOut = 'names nothing in the file: ';
-    expect(told('isa/1.0')).toEqual(
+    expect(listOmittedParts('isa/1.0')).toEqual(
       expect.arrayContaining([
         ['Characteristic', `1 reference in category ${leftOut}"#missing". It is left out.`, 1],
         ['Sample', '2 references in derives_from name nothing in the file: "#src/9", "#src/8". They are left out.', 2],
@@ -66,18 +66,18 @@ describe('A reference of ISA-JSON without a target', () => {
   });
 
   it('is reported at the first row that has it', () => {
-    const places = rowsIn('isa/1.0', broken).flatMap(({ place, leaveOut }) => (leaveOut?.includes('#src/9') ? [place] : []));
+    const places = readRows('isa/1.0', broken).flatMap(({ place, leaveOut }) => (leaveOut?.includes('#src/9') ? [place] : []));
     expect(places).toEqual(['Investigation.studies[0].samples[0]']);
   });
 
   it('leaves its identifier in no stored or omitted value', () => {
-    const rows = rowsIn('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
+    const rows = readRows('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
     const said = JSON.stringify(rows.map(({ said: values, leftOut }) => [...values, ...leftOut]));
     expect(said).not.toMatch(/#|@id|"none"|"missing"/);
   });
 
   it('keeps the name inside its identifier, and is reported', () => {
-    expect(told('isa/1.0')).toContainEqual([
+    expect(listOmittedParts('isa/1.0')).toContainEqual([
       'Process',
       '1 reference in executes_protocol names nothing in the file: "unknown". Only the name is stored.',
       0,
@@ -85,9 +85,9 @@ describe('A reference of ISA-JSON without a target', () => {
   });
 
   it('is omitted from a value if it is the unit', () => {
-    const rows = rowsIn('miappe/1.1', broken);
+    const rows = readRows('miappe/1.1', broken);
     expect(rows.find(({ entityType }) => entityType === 'FactorValue')?.said.get('value')).toBe('5');
-    expect(told('miappe/1.1').flat().join(' ')).toMatch(/"#u\/none"/);
+    expect(listOmittedParts('miappe/1.1').flat().join(' ')).toMatch(/"#u\/none"/);
   });
 
   it('is not reported if its identifier contains no name', () => {
@@ -97,7 +97,7 @@ describe('A reference of ISA-JSON without a target', () => {
       assays: [],
       processSequence: [{ executesProtocol: { '@id': '#protocol/' } }],
     };
-    expect(told('isa/1.0', { ...broken, studies: [study] })).toEqual([]);
+    expect(listOmittedParts('isa/1.0', { ...broken, studies: [study] })).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('A target of many references', () => {
     };
     const count = new ReadingCount({ ...READING_LIMITS, values: 1_000 });
     const addAll = () => {
-      for (const row of rowsIn('isa/1.0', data)) count.add(row);
+      for (const row of readRows('isa/1.0', data)) count.add(row);
     };
     expect(addAll).toThrow('The file has more than 1,000 values; send it in parts.');
   });

@@ -2,7 +2,7 @@
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
-import { listOf } from '../../../isa/isa-values.ts';
+import { convertToList } from '../../../isa/isa-values.ts';
 import { EVENT, GROWTH, MIAPPE_COMMENTS } from '../../../isa/miappe-comments.ts';
 import { getPlaces, parseListText } from '../../../list-text.ts';
 import { MIAPPE_COLUMNS } from '../flat/miappe-headers.ts';
@@ -19,11 +19,11 @@ export function replaceMiappeComments(
 ): readonly Member[] {
   if (MIAPPE_COMMENTS[entity.name] === undefined || findFieldByName(entity, 'comments') !== undefined) return members;
   const object: IsaObject = Object.fromEntries(members);
-  const designs = listOf(object.studyDesignDescriptors);
-  const comments = [...listOf(object.comments), ...designs.flatMap((design) => listOf(design.comments))];
+  const designs = convertToList(object.studyDesignDescriptors);
+  const comments = [...convertToList(object.comments), ...designs.flatMap((design) => convertToList(design.comments))];
   const { found, rest } = readFields(entity, comments, called);
   const { protocols, made, processes } = createStudyParts(entity, object, called);
-  const sampled = addSamples(entity, object, listOf(protocols), called);
+  const sampled = addSamples(entity, object, convertToList(protocols), called);
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (name === 'comments' || (name === 'events' && made.some(([one]) => one === name))) return [];
     if (name === 'samples' || name === 'assays') return [[name, sampled[name]]];
@@ -122,8 +122,8 @@ function createPlainMembers(
 
 /** Cultural practices, environment and events of a study, and the remaining protocols and processes. */
 function createStudyParts(entity: Entity, object: IsaObject, called: (value: unknown) => string) {
-  const protocols = listOf(object.protocols);
-  const processes = listOf(object.processSequence);
+  const protocols = convertToList(object.protocols);
+  const processes = convertToList(object.processSequence);
   if (findFieldByName(entity, 'cultural_practices') === undefined || findFieldByName(entity, 'environments') === undefined)
     return { protocols: object.protocols, processes: object.processSequence, made: [] };
   const isCalled = (value: unknown, word: string) => normalizeMemberName(called(value)) === normalizeMemberName(word);
@@ -136,7 +136,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     (process) => growth !== undefined && isCalled(process.executesProtocol, called(growth.name)),
   );
   const environments = new Map<string, IsaObject>();
-  for (const value of ofGrowth.flatMap((process) => listOf(process.parameterValues))) {
+  for (const value of ofGrowth.flatMap((process) => convertToList(process.parameterValues))) {
     const parameter = called(isObject(value.category) ? value.category.parameterName : undefined);
     const said = { value: called(value.value), unit: called(value.unit) };
     const known = [...environments.values()].filter((one) => one.parameter === parameter);
@@ -144,10 +144,10 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
     if (!known.some((one) => one.value === said.value && one.unit === said.unit))
       environments.set(unique_id, { unique_id, parameter, ...said });
   }
-  for (const parameter of listOf(growth?.parameters).map((one) => called(one.parameterName)))
+  for (const parameter of convertToList(growth?.parameters).map((one) => called(one.parameterName)))
     if (![...environments.values()].some((one) => one.parameter === parameter))
       environments.set(parameter, { unique_id: parameter, parameter });
-  const listed = createEvents(listOf(object.events));
+  const listed = createEvents(convertToList(object.events));
   const events: IsaObject[] = protocols
     .filter(isEvent)
     .map((event) => ({
@@ -184,7 +184,7 @@ function listOtherParts(
   const { name, description: _description, ...rest } = protocol;
   const { termSource, termAccession } = isObject(rest.protocolType) ? rest.protocolType : {};
   const isPlainType = [isGrowth ? GROWTH : EVENT, ''].some((word) => isCalled(rest.protocolType, word));
-  const parameters = isGrowth ? listOf(rest.parameters).flatMap((one) => listTerms(one.parameterName)) : rest.parameters;
+  const parameters = isGrowth ? convertToList(rest.parameters).flatMap((one) => listTerms(one.parameterName)) : rest.parameters;
   const type = isPlainType ? { termSource, termAccession } : rest.protocolType;
   const left = {
     ...rest,
@@ -202,7 +202,7 @@ function listTerms(value: unknown): readonly unknown[] {
 }
 
 function hasTerms(process: IsaObject): boolean {
-  return listOf(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
+  return convertToList(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
 }
 
 /** Rows of a table of events, by the names of its columns. */

@@ -2,7 +2,7 @@
 import { type Entity, findFieldByName } from '../../../../../profiles/profile.ts';
 import { isObject, normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
-import { getMaterials, listOf } from '../../../isa/isa-values.ts';
+import { convertToList, getMaterials } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
 
@@ -24,11 +24,11 @@ export function addSamples(
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };
-  const units = new Map(listOf(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
-  const left = listOf(assays).map((assay) => removeSamples(assay, units, called));
+  const units = new Map(convertToList(samples).map((unit) => [unit['@id'], [] as IsaObject[]]));
+  const left = convertToList(assays).map((assay) => removeSamples(assay, units, called));
   const found = [...units.values()].flat().length > 0;
   return {
-    samples: listOf(samples).map((unit) => {
+    samples: convertToList(samples).map((unit) => {
       const own = units.get(unit['@id']) ?? [];
       return own.length === 0 ? unit : { ...unit, samples: own };
     }),
@@ -44,12 +44,12 @@ function removeSamples(
   called: (value: unknown) => string,
 ): IsaObject {
   const materials = getMaterials(assay);
-  const processes = listOf(assay.processSequence);
+  const processes = convertToList(assay.processSequence);
   const taken = new Set<unknown>();
   const used = new Set<unknown>();
-  const others = listOf(materials.otherMaterials).filter((extract) => {
-    const process = processes.find((one) => listOf(one.outputs).some((ref) => ref['@id'] === extract['@id']));
-    const refs = [...listOf(process?.inputs), ...listOf(extract.derivesFrom)];
+  const others = convertToList(materials.otherMaterials).filter((extract) => {
+    const process = processes.find((one) => convertToList(one.outputs).some((ref) => ref['@id'] === extract['@id']));
+    const refs = [...convertToList(process?.inputs), ...convertToList(extract.derivesFrom)];
     const unit = refs.find((ref) => units.has(ref['@id']));
     if (unit === undefined) return true;
     units.get(unit['@id'])?.push(createSample(extract, process, called));
@@ -58,7 +58,7 @@ function removeSamples(
     return false;
   });
   if (taken.size === 0) return assay;
-  const isUsed = (one: IsaObject) => used.has(one) && listOf(one.outputs).every((ref) => taken.has(ref['@id']));
+  const isUsed = (one: IsaObject) => used.has(one) && convertToList(one.outputs).every((ref) => taken.has(ref['@id']));
   const rest = processes.filter((one) => !isUsed(one) || !isBlank([one.name, one.performer, one.date, one.comments]));
   const isOnlyForThem =
     normalizeMemberName(called(assay.measurementType)) === normalizeMemberName(SAMPLING) &&
@@ -70,7 +70,7 @@ function createSample(extract: IsaObject, process: IsaObject | undefined, called
   const { derivesFrom: _derivesFrom, type: _type, ...rest } = extract;
   const sample: Record<string, unknown> = { ...rest };
   const others: IsaObject[] = [];
-  for (const value of listOf(process?.parameterValues)) {
+  for (const value of convertToList(process?.parameterValues)) {
     const letters = normalizeMemberName(called(isObject(value.category) ? value.category.parameterName : undefined));
     const field = SAMPLING_PARAMETERS.find(
       ([name, , other]) => normalizeMemberName(name) === letters || normalizeMemberName(other) === letters,
@@ -88,7 +88,7 @@ function isPlainSampling(protocol: IsaObject, called: (value: unknown) => string
   return (
     normalizeMemberName(called(name)) === normalizeMemberName(SAMPLING) &&
     ['', normalizeMemberName(SAMPLING)].includes(normalizeMemberName(called(protocolType))) &&
-    listOf(parameters).every((one) => known.includes(normalizeMemberName(called(one.parameterName)))) &&
+    convertToList(parameters).every((one) => known.includes(normalizeMemberName(called(one.parameterName)))) &&
     isBlank(rest)
   );
 }

@@ -191,7 +191,7 @@ describeWithDatabase('A backup', () => {
   it('does not overwrite data without --replace', async () => {
     const database = await createFreshDatabase();
     const { code, err } = await restore(at('backups'), database, 'from-second');
-    expect([code, err]).toEqual([1, expect.stringContaining('there are files already, like proteomics/')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('the target already contains files, such as proteomics/')]);
     await database.drop();
   });
 
@@ -215,10 +215,10 @@ describeWithDatabase('A backup', () => {
       [rows[0]?.uuid, hashSha256('>P1')],
     );
     const backUpThere = () => run(runBackupCommand, [at('of-searches')], source());
-    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });
+    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
     mkdirSync(dirname(at(`data/${key}`)), { recursive: true });
     writeFileSync(at(`data/${key}`), '>P2');
-    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`1 in all, like ${key}`) });
+    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
     writeFileSync(at(`data/${key}`), '>P1');
     expect(await backUpThere()).toMatchObject({ code: 0, err: '' });
   });

@@ -102,7 +102,7 @@ async function backUpDatabase(
     missing = copies.missingOf(named);
     if (missing.length === 0) return written;
   }
-  throw new BackupError(`${missing.length} files of the database are missing or differ, such as ${missing[0]}`);
+  throw new BackupError(`files that the database names are missing or differ (${missing.length}), such as ${missing[0]}`);
 }
 
 /** Copies of files, which are extended by each scan. */

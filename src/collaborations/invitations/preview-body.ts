@@ -49,7 +49,7 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const typed: Record<string, string[]> = {};
   const files = new Map<string, UploadedAddresses>();
   for (const [name, value] of await readParts(request, maxBytes)) {
-    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is unknown.`, { after: NOTHING_CHANGED });
+    if (!FIELDS.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known.`, { after: NOTHING_CHANGED });
     if (files.has(name)) throw new BadRequestError(`${name} may be given only once.`, { after: NOTHING_CHANGED });
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
     else {

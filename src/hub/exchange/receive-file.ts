@@ -40,7 +40,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   let fileName: string | undefined;
   let writing: Promise<void> = Promise.resolve();
   parser.on('field', (name, value, { valueTruncated }) => {
-    if (!FIELDS.has(name)) parser.destroy(new BadRequestError(`body.${name.slice(0, 60)} is unknown.`));
+    if (!FIELDS.has(name)) parser.destroy(new BadRequestError(`body.${name.slice(0, 60)} is not known.`));
     else if (fields.has(name)) parser.destroy(new BadRequestError(`body.${name} must occur once.`));
     else if (valueTruncated || [...value].length > MAX_FIELD_LENGTH)
       parser.destroy(new BadRequestError(`body.${name} is too long.`));

@@ -189,5 +189,5 @@ function findMissingPart(
 function createUnknownPartError(name: string, filePart: string): BadRequestError {
   return name === filePart
     ? new BadRequestError(`${filePart} must be a file with a name.`)
-    : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is unknown.`);
+    : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is not known.`);
 }

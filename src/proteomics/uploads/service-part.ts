@@ -122,7 +122,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
     if (key === undefined) throw new BadRequestError('Upload-Metadata must be pairs of a key and a base64 value.');
-    if (!KNOWN.has(key)) throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is unknown.`);
+    if (!KNOWN.has(key)) throw new BadRequestError(`Upload-Metadata: ${JSON.stringify(key.slice(0, 60))} is not known.`);
     if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must occur once.`);
     values.set(key, Buffer.from(value, 'base64').toString());
   }

@@ -112,7 +112,7 @@ describeWithDatabase('An export', () => {
 
   it('is rejected by a database with rows', async () => {
     await load(file);
-    await expect(load(file)).rejects.toThrow(/the database is not empty \(table Sample holds rows\).*--replace/);
+    await expect(load(file)).rejects.toThrow(/the database is not empty \(table Sample has rows\).*--replace/);
   });
 
   it('replaces the content of the database on request', async () => {

@@ -59,13 +59,17 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     /column "2" is no field/,
   ],
   ['that declares a size above the limit', () => xlsx(createClaimingBomb()), /The spreadsheet is too large/],
-  ['that unpacks to more than it declares', () => xlsx(createLyingBomb()), /holds more or less than it says/],
+  ['that unpacks to more than it declares', () => xlsx(createLyingBomb()), /its size differs from its directory/],
   [
     'of ISA-Tab that declares a size above the limit',
     () => createIsaTab({ claims: 4_000_000_000 }),
     /more than 100,000,000 bytes/,
   ],
-  ['of ISA-Tab that unpacks to more than it declares', () => createIsaTab({ claims: 10 }), /holds more or less than it says/],
+  [
+    'of ISA-Tab that unpacks to more than it declares',
+    () => createIsaTab({ claims: 10 }),
+    /its size differs from its directory/,
+  ],
   [
     'of ISA-Tab with one file for all studies',
     () => createRepeatingIsaTab(),
@@ -301,7 +305,7 @@ describeWithDatabase('An import', () => {
     const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
     const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
     const { status, body } = await project.upload(xlsx(createZip([hidden, listed])));
-    expect([status, body.detail]).toEqual([400, expect.stringContaining('does not list what it holds')]);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('does not match its contents')]);
   });
 
   it('rejects rows with formulas without a result, naming the place', async () => {
@@ -363,7 +367,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file is required: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'docx'), /body\.format must be one of/],
-    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is unknown.'],
+    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
   ])('rejects a form %s', async (what, add, detail) => {
     const form = new FormData();

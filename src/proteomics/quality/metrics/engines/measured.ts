@@ -5,7 +5,7 @@ const DIGESTION = 'It moves when the digestion does.';
 const CALIBRATION = 'A drift means that the instrument needs calibration.';
 const WIDTH = 'A rise indicates an aging column, a dead volume, or too much sample.';
 
-function createShare(column: string, title: string, what: string, better: 'higher' | 'lower' | 'target', change: string) {
+function createShare(column: string, title: string, better: 'higher' | 'lower' | 'target', change: string, what = title) {
   return { column, title, unit: 'fraction', better, what: `${what}, 0 to 1.`, change };
 }
 
@@ -35,68 +35,38 @@ export const peptideShape = createGroup('Engine peptides and charges', null, [
     what: 'Mean number of amino acids of what passes the filter.',
     change: DIGESTION,
   },
-  createShare(
-    'charge_1_share',
-    'Share of charge 1',
-    'Share of charge 1',
-    'target',
-    'A rise often indicates contamination by small molecules.',
-  ),
-  createShare(
-    'charge_2_share',
-    'Share of charge 2',
-    'Share of charge 2',
-    'target',
-    'A shift is another spray, solvent or sample.',
-  ),
-  createShare(
-    'charge_3_share',
-    'Share of charge 3',
-    'Share of charge 3',
-    'target',
-    'A rise often accompanies missed cleavages.',
-  ),
-  createShare(
-    'charge_4_plus_share',
-    'Share of charge 4 and more',
-    'Share of charge 4 and more',
-    'target',
-    'A rise often accompanies missed cleavages.',
-  ),
+  createShare('charge_1_share', 'Share of charge 1', 'target', 'A rise often indicates contamination by small molecules.'),
+  createShare('charge_2_share', 'Share of charge 2', 'target', 'A shift is another spray, solvent or sample.'),
+  createShare('charge_3_share', 'Share of charge 3', 'target', 'A rise often accompanies missed cleavages.'),
+  createShare('charge_4_plus_share', 'Share of charge 4 and more', 'target', 'A rise often accompanies missed cleavages.'),
   createShare(
     'missed_cleavages_0_share',
     'Share without missed cleavage',
-    'Share without a missed cleavage',
     'higher',
     DIGESTION,
+    'Share without a missed cleavage',
   ),
-  createShare(
-    'missed_cleavages_1_share',
-    'Share with one missed cleavage',
-    'Share with one missed cleavage',
-    'lower',
-    DIGESTION,
-  ),
+  createShare('missed_cleavages_1_share', 'Share with one missed cleavage', 'lower', DIGESTION),
   createShare(
     'missed_cleavages_2_plus_share',
     'Share with two missed cleavages',
-    'Share with two or more missed cleavages',
     'lower',
     DIGESTION,
+    'Share with two or more missed cleavages',
   ),
   createShare(
     'unique_psm_share',
     'Share of unique matches',
-    'Share of matches whose peptide belongs to one protein',
     'target',
     'It follows the sequences that were searched.',
+    'Share of matches whose peptide belongs to one protein',
   ),
   createShare(
     'isotope_error_share',
     'Share of isotope errors',
-    'Share of matches whose measured mass is that of another isotope',
     'lower',
     'A rise indicates poor selection of precursors, often for weak signals.',
+    'Share of matches whose measured mass is that of another isotope',
   ),
 ]);
 

@@ -298,6 +298,10 @@ function testEveryAnswer(name: string): void {
     'exportHubCitation 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=yaml', 'format=cff');
     },
+    'listHubObservations 200': (transaction) => {
+      if (transaction.request.headers.Accept?.startsWith('text/html') === true)
+        transaction.fullPath = transaction.fullPath.replace('format=csv', 'format=html');
+    },
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');

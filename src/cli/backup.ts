@@ -11,21 +11,21 @@ import { type Command, type CommandIo, createWarningLog, FLAG, isExpected, runPa
 
 const backupUsage = `Usage: npx concordat backup FOLDER
 
-Writes a backup of database and files into FOLDER, in a folder of its own that is
-named by the time, also while the server runs. What was acknowledged before it
-began is in it. Files and parts of the database that did not change since the last
-backup in FOLDER take no room, and any backup may be deleted without harm to the others.
+Creates a backup of database and files in a new folder of FOLDER, named by the time.
+The server can keep running. The backup contains all data that was acknowledged before
+it started. Files and parts of the database that did not change since the last backup
+in FOLDER take no space. You can delete any backup without affecting the others.
 
 It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;
 
 const restoreUsage = `Usage: npx concordat restore FOLDER [--replace]
 
-Brings back a backup, or of a folder of backups the newest, into an empty database
-and an empty DATA_DIR or bucket; stop servers and workers first. Every file is compared with
-its sum before anything changes.
+Restores a backup, or the newest backup in FOLDER, to an empty database and an empty
+DATA_DIR or bucket. Stop servers and workers first. The checksum of every file is
+verified before anything changes.
 
-  --replace   restore although there is something: it is lost
+  --replace   delete existing data and restore
 
 It reads the settings of the server: DATABASE_URL, DATA_DIR, FILES_URL.
 `;

@@ -30,7 +30,7 @@ const CONVERT_USAGE = `Usage: concordat convert FILE NEW-FILE [options]
 ${FORMATS}
 
 Prints what the new file leaves out or changes. PROFILES_DIR names a folder with profiles of your own. Exit code:
-0 everything converted, 1 converted with losses, 2 wrong use or a file that cannot be read.
+0 everything converted, 1 converted with losses, 2 invalid arguments or an unreadable file.
 `;
 
 const TEMPLATE_USAGE = `Usage: concordat template PROFILE NEW-FILE [options]
@@ -41,7 +41,7 @@ const TEMPLATE_USAGE = `Usage: concordat template PROFILE NEW-FILE [options]
   --help           print this text
 
 Fill in the table, then check it with \`concordat validate\`. PROFILES_DIR names a folder with profiles of your own.
-Exit code: 0 written, 2 wrong use.
+Exit code: 0 written, 2 invalid arguments.
 `;
 
 const ENDINGS = [

@@ -20,12 +20,12 @@ const usage = `Usage: npx concordat db export FILE
        npx concordat db import FILE [--replace]
        npx concordat db migrate
 
-  export   writes the whole database into FILE, also while the server runs;
-           a FILE of that name is replaced when the new one is complete
+  export   writes the whole database to FILE; the server can keep running;
+           an existing FILE is replaced when the new one is complete
   import   reads FILE into an empty database; stop the server first
-  migrate  brings the schema to this release, as every start does: for a job that
+  migrate  updates the schema to this release, as every start does; for a job that
            runs before the servers of a new release
-  --replace   import although the database is not empty: what it holds is lost
+  --replace   delete the content of the database and import
 
 The database is the one that the server uses: DATABASE_URL if set, else the
 embedded one in DATA_DIR (default ./data).

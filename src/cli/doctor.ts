@@ -20,20 +20,20 @@ import { listServerParts } from './doctor/what-is-on.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 
-Lists every setting and where it comes from, says what is on and what is off and
-which variable turns it on, and tries the database, the login provider, the
+Lists every setting with its source, lists enabled and disabled features with the
+variables that enable them, and checks the database, the login provider, the
 platform's tokens, the files, the tools, the profiles, the data folder, the port,
-the proxy and the mail server. Start it in the folder and with the environment of
-the server, which may run or not.
+the proxy and the mail server. Run it in the folder and with the environment of
+the server. The server can be running or stopped.
 
-It changes nothing, but for a small object that it writes to the bucket of
-FILES_URL and takes away again. It gives up each try after ${MAX_CHECK_SECONDS} seconds. Secrets
-are told as "set" only.
+It changes nothing, except for a small object that it writes to the bucket of
+FILES_URL and deletes again. Each check ends after ${MAX_CHECK_SECONDS} seconds. Secrets
+are only listed as "set".
 
   --json   print one JSON document
   --help   print this text
 
-Exit code: 0 no problems, 1 problems, 2 wrong use.
+Exit code: 0 no problems, 1 problems, 2 invalid arguments.
 `;
 
 /** Runs the command; `file` is the .env to read. */

@@ -69,7 +69,7 @@ describeWithDatabase('concordat download', () => {
     mkdirSync(join(folder, 'qc 01'));
     writeFileSync(join(folder, 'qc 01', 'qc 01.raw.part'), 'something else');
     const { code, err } = await run(folder, '--find', 'qc', '--only', 'raw');
-    expect([code, err]).toEqual([1, expect.stringContaining('what arrived is not what the checksum says')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('the download does not match its checksum')]);
     expect((await run(folder, '--only', 'raw')).code).toBe(0);
   });
 

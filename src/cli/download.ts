@@ -32,7 +32,7 @@ const usage = `Usage: concordat download FOLDER --project SLUG --pipeline SLUG [
   --help           print this text
 
 Keeps existing files and resumes interrupted ones. Verifies raw files by their checksum.
-Exit code: 0 all files are complete, 1 some failed, 2 wrong use.
+Exit code: 0 all files are complete, 1 some failed, 2 invalid arguments.
 `;
 
 type Run = components['schemas']['PipelineRun'];

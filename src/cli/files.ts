@@ -12,28 +12,27 @@ import { type CommandIo, FLAG, runParsed, TEXT, UsageError } from './command.ts'
 
 const usage = `Usage: npx concordat files move --from PLACE --to PLACE [--keep]
 
-Moves the files of the proteomics service from one place to another: raw files,
-result files and logs of runs. A PLACE is a data folder, or a bucket with what
-stands before its keys, like s3://bucket/prefix; S3_ENDPOINT, S3_REGION and the
-credentials come from the settings of the server. Unfinished uploads stay behind,
-and begin again.
+Moves the files of the proteomics service: raw files, result files and logs of runs.
+A PLACE is a data folder, or a bucket with an optional prefix, such as s3://bucket/prefix.
+S3_ENDPOINT, S3_REGION and the credentials come from the settings of the server.
+Unfinished uploads are not moved and start again.
 
-  --keep   the files stay where they were as well
+  --keep   copy the files instead of moving them
   --help   print this text
 
-It may be interrupted and done again: a file is removed only when the other place
-has all of it, and what is there already is not sent again. So most of it can be
-done while the server runs: move with --keep, stop the server, move what has come
-since, set FILES_URL, start the server.
+You can repeat an interrupted command: a file is removed only after its copy is
+complete, and existing copies are not sent again. To keep the downtime short, run
+the command with --keep first, stop the server, move the remaining files, set
+FILES_URL, and start the server.
 
-Exit code: 0 done, 1 refused or failed, 2 wrong use.
+Exit code: 0 done, 1 refused or failed, 2 invalid arguments.
 `;
 
 /** Runs `concordat files`. Returns the exit code. */
 export async function runFilesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { from: TEXT, to: TEXT, keep: FLAG }, io }, ({ from, to, keep }, positionals) => {
-    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('Say move.');
-    if (from === undefined || to === undefined) throw new UsageError('Say --from and --to.');
+    if (positionals.length !== 1 || positionals[0] !== 'move') throw new UsageError('The only action is "move".');
+    if (from === undefined || to === undefined) throw new UsageError('--from and --to are required.');
     if (from === to) throw new UsageError('--from and --to are the same place.');
     return move({ from, to, keep }, io);
   });

@@ -5,19 +5,19 @@ import { type FoundResults, findResults, findUnsent, type UnsentFile } from './i
 
 const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 
-  FOLDER           a folder of results. Of MaxQuant and RawTools one folder for each raw
-                   file, which is named after it; files may lie deeper:
-                   NAME.raw/maxquant/*.txt and NAME.raw/rawtools_qc/QcDataTable.csv as well
-                   as NAME/combined/txt/*.txt. Of DIA-NN, FragPipe, Spectronaut, AlphaDIA and
-                   Sage one folder for each analysis, recognized by the content of its files.
+  FOLDER           a folder of results. MaxQuant and RawTools: one folder for each raw
+                   file, with its name; files can be in subfolders, such as
+                   NAME.raw/maxquant/*.txt, NAME.raw/rawtools_qc/QcDataTable.csv or
+                   NAME/combined/txt/*.txt. DIA-NN, FragPipe, Spectronaut, AlphaDIA and
+                   Sage: one folder for each analysis, recognized by the content of its files.
                    Or the folder with the result files of one raw file or analysis.
   --pipeline UUID  the pipeline that the raw files belong to
   --address URL    the server (default: BASE_URL, else http://localhost:8124)
-  --token TOKEN    what opens the administration (default: ADMIN_TOKEN)
+  --token TOKEN    the token of the administration (default: ADMIN_TOKEN)
   --help           print this text
 
-Files that are not used are listed with the reason. Results that are there already are replaced by the same, so that a command that was
-cut short can be given again. Exit code: 0 all imported, 1 some refused, 2 wrong use.
+Unused files are listed with the reason. Existing results are replaced, so you can repeat
+an interrupted command. Exit code: 0 all imported, 1 some rejected, 2 invalid arguments.
 `;
 
 /** Lines about files that were not used. */

@@ -11,7 +11,7 @@ const COMPARE_USAGE = `Usage: concordat compare PROFILE PROFILE… [options]
   --help           print this text
 
 Prints what differs between profiles. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done,
-2 wrong use.
+2 invalid arguments.
 `;
 
 const MERGE_USAGE = `Usage: concordat merge PROFILE PROFILE… [options]
@@ -22,8 +22,8 @@ const MERGE_USAGE = `Usage: concordat merge PROFILE PROFILE… [options]
   --version V      its version (default: 1.0)
   --help           print this text
 
-Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done, 2 wrong
-use.
+Prints the merged profile as YAML. PROFILES_DIR names a folder with profiles of your own. Exit code: 0 done, 2 invalid
+arguments.
 `;
 
 /** Prints the differences between profiles. */

@@ -59,22 +59,23 @@ const usage = `Usage: concordat samples FILE… [options]
        concordat samples --draft --project SLUG --pipeline SLUG [options] > FILE
 
 Checks files of sample metadata (SDRF-Proteomics, *.sdrf.tsv) by the templates of the
-standard, and says line, column and reason of each problem. Ontology terms are not looked up.
-With --project and --pipeline it compares them with the runs there, too: acquisition method,
-instrument, and what is on one side only. Or writes a draft for the runs of a pipeline, with what is known of them.
+standard, and prints line, column and reason of each problem. Does not look up ontology terms.
+With --project and --pipeline, also compares the files with the runs: acquisition method,
+instrument, and rows or runs without counterpart. --draft writes a draft for the runs of
+a pipeline, filled with their known values.
 
-  --template NAME  a template to check by; may be given several times (default: those
-                   that the file names, else ms-proteomics)
+  --template NAME  a template for the check; repeat it for several (default: the
+                   templates of the file, else ms-proteomics)
   --draft          write a draft: one row for each run of a pipeline
   --project SLUG   project and pipeline of the runs, as in the addresses of their pages
   --pipeline SLUG
-  --address URL    the server that has them (default: BASE_URL, else http://localhost:8124)
+  --address URL    the server with the pipeline (default: BASE_URL, else http://localhost:8124)
   --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
   --json           print the problems as JSON, one object for each file
   --help           print this text
 
 Templates: ${TEMPLATE_NAMES.join(', ')}.
-Exit code: 0 no errors, 1 errors, 2 wrong use or a file that cannot be read.
+Exit code: 0 no errors, 1 errors, 2 invalid arguments or an unreadable file.
 `;
 
 const options = {

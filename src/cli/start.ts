@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 const usage = `Usage: concordat start
 
-Starts the server, until SIGTERM, SIGINT or SIGHUP. It takes its settings from the environment, or from a
+Runs the server until SIGTERM, SIGINT or SIGHUP. It reads its settings from the environment, or from the
 file .env in the working folder; \`concordat doctor\` lists them.
 `;
 

@@ -4,14 +4,13 @@ import { type CommandIo, escapeControlCharacters, FLAG, Output, runParsed, Usage
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
 
-Looks at a folder that is laid out for the PRIDE repository (guidelines 2.2): one flat
-folder with raw files, result files of the search engine, sample metadata (*.sdrf.tsv)
+Checks a folder for the PRIDE repository (guidelines 2.2): one flat folder with raw files, result files of the search engine, sample metadata (*.sdrf.tsv)
 and sequences. Lists each file with its category, and what is wrong or missing.
 
-  --checksums  write checksum.txt with the SHA-1 of each file, which PRIDE asks for
+  --checksums  write checksum.txt with the SHA-1 of each file, as PRIDE requires
   --help       print this text
 
-Exit code: 0 nothing is missing, 1 something is, 2 wrong use.
+Exit code: 0 complete, 1 incomplete, 2 invalid arguments.
 `;
 
 /** Runs the command; answers the exit code. */

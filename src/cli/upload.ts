@@ -17,23 +17,23 @@ import { type FolderUpload, uploadFolder } from './upload/watching.ts';
 const usage = `Usage: concordat upload FOLDER --pipeline UUID --user UUID [options]
 
 Uploads every run in FOLDER and below: .raw, .mzML and .mzML.gz files, .d folders
-and .wiff files with what belongs to them (both as one .tar). Uploads go on where
-they stopped, after a lost connection or a restart.
+and .wiff files with their companion files (both as one .tar). Interrupted uploads
+continue after a lost connection or a restart.
 
   --pipeline UUID   the pipeline that the runs belong to
-  --user UUID       who uploads
+  --user UUID       the user who uploads
   --address URL     the server (default: BASE_URL, else http://localhost:8124)
   --token TOKEN     a personal token (default: CONCORDAT_TOKEN)
-  --watch           go on until told to stop, and upload what comes in
-  --settle SECONDS  send a run that has not changed for so long
+  --watch           keep running, and upload new runs until stopped
+  --settle SECONDS  upload a run if it has not changed for this time
                     (default: 60 with --watch, else 0)
-  --every SECONDS   look at the folder so often (default: 10)
-  --state FILE      where to remember what was sent
-                    (default: .concordat-upload in FOLDER; name another file
-                    where FOLDER is read only)
+  --every SECONDS   check the folder at this interval (default: 10)
+  --state FILE      the file that records sent runs
+                    (default: .concordat-upload in FOLDER; use another file
+                    if FOLDER is read-only)
   --help            print this text
 
-Exit code: 0 all uploaded, or told to stop; 1 some refused or not sent; 2 wrong use.
+Exit code: 0 all uploaded, or stopped; 1 some rejected or not sent; 2 invalid arguments.
 `;
 
 const DEFAULT_SETTLE_S = 60;

@@ -30,14 +30,14 @@ const usage = `Usage: concordat validate FILE… [options]
   --version V      version of the profile (default: 1.1 for miappe, else the newest)
   --entity NAME    entity of the data (default: the member _type of the file, else the
                    entity that fits its members or columns best)
-  --warnings       tell missing recommended fields too
+  --warnings       also print missing recommended fields
   --json           print one JSON document
   --help           print this text
 
 PROFILES_DIR names a folder with profiles of your own. Each error is printed as
 FILE:LINE: field: message (rule), of spreadsheets and archives as
-FILE: SHEET!CELL: field: message (rule). What has no place in the profile is printed as left
-out, and is no error. Exit code: 0 valid, 1 errors, 2 wrong use or a file that cannot be read.
+FILE: SHEET!CELL: field: message (rule). Data without a place in the profile is printed as left
+out, and is no error. Exit code: 0 valid, 1 errors, 2 invalid arguments or an unreadable file.
 `;
 
 interface Request {
@@ -55,7 +55,7 @@ const options = {
   ...{ json: FLAG, warnings: FLAG },
 } as const;
 
-/** Validates files; answers the exit code: 0 valid, 1 errors, 2 wrong use or unreadable. */
+/** Validates files; answers the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, (values, names) =>

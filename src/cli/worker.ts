@@ -16,14 +16,14 @@ import { createWorkerListener } from './worker-answers.ts';
 
 const usage = `Usage: npx concordat worker
 
-Works on queued proteomics runs until it is told to stop (Ctrl+C, SIGTERM): the
-runs that it works on then go back to the queue.
+Executes queued proteomics runs until it is stopped (Ctrl+C, SIGTERM). Unfinished
+runs then return to the queue.
 
 It reads the settings of the server: DATABASE_URL, TOOLS_FILE, PARALLEL_RUNS (at
-least 1), LOG_LEVEL, and where files are: FILES_URL with the settings of S3, and a
-DATA_DIR of its own to work in; without FILES_URL the DATA_DIR of the server, on a
-shared disk when that is another machine. On WORKER_PORT it answers /livez,
-/readyz and /metrics. Any number of workers may run.
+least 1) and LOG_LEVEL. With FILES_URL and the settings of S3, it needs its own
+DATA_DIR for working files. Without FILES_URL, it uses the DATA_DIR of the server,
+on a shared disk if the server runs on another machine. It serves /livez, /readyz
+and /metrics on WORKER_PORT. You can run any number of workers.
 `;
 
 /** Time from the signal to the end: programs are terminated first, then killed. */

@@ -114,7 +114,7 @@ describe('concordat samples', () => {
     [['x', '--nonsense'], 'nonsense'],
     [['--draft'], '--project'],
     [['x', '--project', 'p'], '--pipeline'],
-    [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'takes no file'],
+    [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'accepts no file'],
     [['--draft', '--project', 'p', '--pipeline', 'l', '--address', 'nowhere'], '--address'],
   ])('prints its usage for wrong arguments: %j', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });

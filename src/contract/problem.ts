@@ -36,6 +36,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   if (isFull(error)) return new StorageFullError({ cause: error });
   const outage = findExposedFailure(error);
   if (outage !== undefined) return outage;
+  if (isForeignKeyViolation(error)) return createConcurrentDeletionError(error, route);
   const foreign = error as ForeignError;
   const cause = { cause: error };
   switch (foreign.status) {
@@ -75,6 +76,21 @@ function findExposedFailure(error: unknown): AnswerableError | undefined {
   if (expose === true && typeof status === 'number' && status >= 500)
     return new AnswerableError(status, error.message, { cause: error, headers });
   return findExposedFailure(error.cause);
+}
+
+/** SQLSTATE of a row that refers to a missing row (PostgreSQL, "Error Codes"). */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isForeignKeyViolation(error.cause);
+}
+
+/** Handlers check what a request refers to, so it was deleted after that check. Undefined if the operation documents no such status. */
+function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {
+  const sentence = 'Something that this refers to was deleted or used at the same time. Nothing was changed. Try again.';
+  const status = [404, 409].find((one) => route === undefined || route.produces.has(one));
+  return status === undefined ? undefined : new AnswerableError(status, sentence, { cause });
 }
 
 function formatBadRequest(error: ForeignError): string {

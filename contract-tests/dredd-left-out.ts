@@ -36,7 +36,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   })),
   {
     document: 'support',
-    operations: ['compareProfiles', 'mergeProfiles'],
+    operations: ['compareProfiles', 'mergeProfiles', 'showComparison', 'downloadComparison'],
     statuses: [503],
     why: 'it requires all threads to be busy',
     test: 'src/tasks/busy-threads.test.ts',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 7d56fb2fc12c0280) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 fe6301e639d95fe5) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -528,6 +528,24 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
+        HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The path, the query or the body names a resource that does not exist. */
         HubNotFound: {
             headers: {
@@ -649,24 +667,6 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The login service could not be reached."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
-        HubUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to turn it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1030,6 +1030,11 @@ export interface components {
          */
         HubCookies: string;
         /**
+         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description The file name.
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
@@ -1049,11 +1054,6 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
-        /**
-         * @description The number of seconds to wait before a retry (RFC 9110, section 10.2.3). Sent if the database is unavailable.
-         * @example 2
-         */
-        "Retry-After": number;
     };
     pathItems: never;
 }
@@ -1109,6 +1109,7 @@ export interface operations {
             };
             400: components["responses"]["HubBadRequest"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     downloadComparison: {
@@ -1168,6 +1169,7 @@ export interface operations {
             };
             400: components["responses"]["HubBadRequest"];
             404: components["responses"]["HubNotFound"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showMerge: {

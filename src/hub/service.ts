@@ -19,6 +19,7 @@ import { createBrapiHandlers } from './brapi/handlers.ts';
 import { createObservationHandlers } from './brapi/observations/handlers.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
+import { createComparisonWork } from './comparing/tasks.ts';
 import type { HubContext } from './context.ts';
 import { createDeletedHandlers } from './deleted/handlers.ts';
 import { createPreparationWork } from './deposits/deposit-files.ts';
@@ -157,6 +158,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createPreparationWork(context),
+        createComparisonWork(context),
       ],
       jobs: [createDepositWork(context)],
       document: hubDocument,

@@ -96,6 +96,17 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     ]);
   });
 
+  it.each([
+    ['showComparison', '/compare'],
+    ['downloadComparison', '/compare/file'],
+  ])('rejects %s of many profiles with a readable message', async (_operation, path) => {
+    const answer = await fetch(`${server.address}${path}?profiles=miappe/1.1,isa/1.0,ena/1.0,jerm/1.0`);
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      expect.stringContaining('The server is processing many large requests. Try again in a moment.'),
+    ]);
+  });
+
   it('answers a short request', async () => {
     expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
   });

@@ -7,8 +7,7 @@ import { LoginNeededError } from '../../web/replies/answering.ts';
 import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
-import { formatComparisonCsv, formatComparisonMarkdown } from '../comparing/file.ts';
-import { comparisonView, createComparisonModel, createComparisonPage } from '../comparing/page.ts';
+import { drawComparison } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
 import { computeMergeOutcome, type MergeOutcome, readMergeForm } from '../merging/form.ts';
 import { createMergeModel, createMergePage, mergeView } from '../merging/page.ts';
@@ -18,20 +17,20 @@ const TOO_FEW = 'Select two or more profiles.';
 
 /** Returns the handlers of the pages that compare and merge profiles. */
 export function createHubProfilePageHandlers(context: HubContext) {
-  const { catalog, render } = context;
+  const { catalog } = context;
   return {
-    showComparison({ query }) {
-      const selection = selectProfiles(catalog, query.profiles ?? []);
-      const model = createComparisonModel(catalog, selection, query);
-      return replyPage(selection.status, render(comparisonView, createComparisonPage(selection), model));
+    async showComparison({ query, request }) {
+      const named = query.profiles ?? [];
+      const { status } = selectProfiles(catalog, named);
+      return replyPage(status, await drawComparison(context, request, named, 'page', query));
     },
-    downloadComparison({ query }) {
+    async downloadComparison({ query, request }) {
       const { profiles, ...rest } = selectProfiles(catalog, query.profiles);
       rejectProblems(rest);
       if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
       const { format = 'md' } = query;
       const isCsv = format === 'csv';
-      const content = isCsv ? formatComparisonCsv(profiles, query) : formatComparisonMarkdown(profiles, query);
+      const content = await drawComparison(context, request, query.profiles, format, query);
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
       const saved = `${name.slice(0, 150)}.${format}`;
       return isCsv ? replyWithFile('text/csv', saved, content) : replyWithFile('text/markdown', saved, content);

@@ -3,12 +3,13 @@
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Catalog, DEFAULT_PROFILE } from '../../profiles/catalog/catalog.ts';
-import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
+import { createJsonAnswer } from '../../tasks/task.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
+import { drawComparison } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
@@ -33,10 +34,9 @@ export function createSupportHandlers(context: HubContext) {
       const entity = findEntity(entry.profile, path.entity_type);
       return { status: 200, body: entity === undefined ? {} : mapReferences(entry.profile, entity) };
     },
-    compareProfiles({ body }) {
-      const profiles = chooseProfiles(catalog, body, 1);
-      // The profiles are frozen, and the contract's types have no readonly lists.
-      return { status: 200, body: compareProfiles(profiles) as unknown as components['schemas']['Comparison'] };
+    async compareProfiles({ body, request }) {
+      const named = chooseProfiles(catalog, body, 1).map(({ id }) => id);
+      return { status: 200, prepared: createJsonAnswer(Buffer.from(await drawComparison(context, request, named, 'json'))) };
     },
     mergeProfiles({ body }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;

@@ -1,0 +1,47 @@
+/** Comparisons of many profiles, through the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { listTasksDuring } from '../../tasks/testing-tasks.ts';
+import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const MANY = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0', 'dissco/0.4'];
+const FEW = MANY.slice(0, 3);
+const addressOf = (path: string, profiles: readonly string[]) => `${path}?profiles=${profiles.join(',')}`;
+
+describeWithDatabase('A comparison of many profiles', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub(createLoginEnvironment());
+  });
+  afterAll(() => hub?.stop());
+
+  async function compare(path: string, request: HubRequest) {
+    let answer = { status: 0, text: '' };
+    const tasks = await listTasksDuring(async () => {
+      answer = await hub.send('member', path, request);
+    });
+    return { ...answer, tasks };
+  }
+
+  it.each([
+    ['page', addressOf('/compare', MANY), { accept: 'text/html' }],
+    ['CSV file', `${addressOf('/compare/file', MANY)}&format=csv`, {}],
+    ['Markdown file', `${addressOf('/compare/file', MANY)}&format=md`, {}],
+    ['JSON', '/api/compare', { json: MANY }],
+  ] as const)('is drawn in a thread as %s, so that other requests continue', async (_form, path, request) => {
+    const { status, text, tasks } = await compare(path, request);
+    expect([status, tasks]).toEqual([200, ['compare profiles']]);
+    expect(MANY.filter((id) => !text.includes(id))).toEqual([]);
+  });
+
+  it('shows who is logged in', async () => {
+    const [few, many] = [FEW, MANY].map((profiles) => compare(addressOf('/compare', profiles), { accept: 'text/html' }));
+    expect((await few)?.text).toContain('Demo Member');
+    expect((await many)?.text).toContain('Demo Member');
+  });
+
+  it('needs no thread for three profiles', async () => {
+    const { status, tasks } = await compare(addressOf('/compare', FEW), { accept: 'text/html' });
+    expect([status, tasks]).toEqual([200, []]);
+  });
+});

@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 7d56fb2fc12c0280) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 7973cb199173b554.
+// Generated from openapi/support (sha256 fe6301e639d95fe5) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 07987d337da8c95d.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -29,7 +29,7 @@ export interface SupportApiHandlers<
     operations['deleteSavedProfile' | 'deleteSavedProfileFromPage'],
     Access['saved-profile:delete']
   >;
-  /** GET /compare/file: Export a comparison of profiles. Answers 200, 400, 404. */
+  /** GET /compare/file: Export a comparison of profiles. Answers 200, 400, 404, 503. */
   downloadComparison: Handler<
     operations['downloadComparison'],
     Access['public']
@@ -74,7 +74,7 @@ export interface SupportApiHandlers<
     operations['searchTerms'],
     Access['public']
   >;
-  /** GET /compare: Show a comparison of profiles. Answers 200, 400, 404. */
+  /** GET /compare: Show a comparison of profiles. Answers 200, 400, 404, 503. */
   showComparison: Handler<
     operations['showComparison'],
     Access['public']
@@ -122,7 +122,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/compare/file',
     access: 'public',
-    statuses: [200, 400, 404],
+    statuses: [200, 400, 404, 503],
   },
   {
     operationId: 'downloadMergedProfile',
@@ -185,7 +185,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/compare',
     access: 'public',
-    statuses: [200, 400, 404],
+    statuses: [200, 400, 404, 503],
   },
   {
     operationId: 'showMerge',

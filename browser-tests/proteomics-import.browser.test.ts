@@ -67,7 +67,7 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Import all' }).click();
         await page.getByText('1 analysis imported.').waitFor();
         const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
-        expect(line?.replace(/\s+/g, ' ')).toMatch(/\/batch report\.parquet imported$/);
+        expect(line?.replace(/\s+/g, ' ')).toMatch(/\/batch report\.parquet Results of .+ imported\.$/);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -88,9 +88,10 @@ describeInBrowser(
         await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
         await page.getByRole('button', { name: 'Import all' }).click();
         await page.getByText('1 of 2 raw files imported').waitFor();
+        expect(await page.getByRole('link', { name: 'Open Quality' }).getAttribute('href')).toMatch(/^\/proteomics\/.+\/qc$/);
         const lines = await page.locator('#folder-table tbody tr').allInnerTexts();
         expect(lines.map((line) => line.replace(/\s+/g, ' ')).sort()).toEqual([
-          'run_1.raw summary.txt imported',
+          'run_1.raw summary.txt Results of run_1.raw imported.',
           'run_2.raw summary.txt summary.txt, line 1: is no header of this table: it has no column Raw file.',
         ]);
       } finally {

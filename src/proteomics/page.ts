@@ -63,6 +63,11 @@ export function getPipelinePath(
   return `${getProteomicsProjectPath(project)}/${slug}${TABS.find((one) => one.tab === tab)?.below ?? ''}`;
 }
 
+/** Returns the address of the page that imports results into a pipeline. */
+export function getImportPath({ uuid }: Pick<PipelineRow, 'uuid'>): string {
+  return `/proteomics/admin/import?pipeline=${uuid}`;
+}
+
 /** Returns the address of the submission page, which the page Samples links to. */
 export function getSubmissionPath(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `${getPipelinePath(project, pipeline)}/submission`;

@@ -12,6 +12,7 @@ import { createAdministrationFrame } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
+import { getPipelinePath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ImportedAnalysis, importReceived } from './import-received.ts';
@@ -46,9 +47,11 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
     const projects = await call.access.visibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MAX_PIPELINES, offset: 0 });
     const model = {
-      pipelines: items.map(({ uuid, name, project }) => ({
+      pipelines: items.map(({ uuid, name, slug, project }) => ({
         uuid,
         name: `${project} · ${name}`,
+        // The script links the page Quality after an import.
+        path: getPipelinePath({ slug: project }, { slug }, 'trend'),
         isChosen: uuid === pipeline?.toLowerCase(),
       })),
       rawFile,

@@ -2,7 +2,7 @@
 import { getWrittenMinute } from '../../web/for-people/words.ts';
 import { createTablePager, createView, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
 import { CANCELABLE } from './many-runs.ts';
@@ -92,6 +92,7 @@ export function buildPipelineRuns(
     description: pipeline.description,
     tool: pipeline.tool ?? '',
     uploadPath: getPipelinePath(project, pipeline, 'upload'),
+    importPath: getImportPath(pipeline),
     // Path of the page without query.
     path,
     states: (['any', ...RUN_STATES] as const)

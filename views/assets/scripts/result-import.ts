@@ -94,20 +94,29 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise
   for (const [at, one] of found.entries()) {
     showMessage(`${at + 1} of ${found.length}: ${one.name}`);
     one.outcome.textContent = 'being imported';
-    const problem = await send(form, one);
-    one.outcome.textContent = problem ?? 'imported';
-    one.outcome.className = problem === undefined ? 'full verdict-good' : 'full verdict-bad';
-    if (problem === undefined) taken += 1;
+    const { isGood, text } = await send(form, one);
+    one.outcome.textContent = text;
+    one.outcome.className = isGood ? 'full verdict-good' : 'full verdict-bad';
+    if (isGood) taken += 1;
   }
   showMessage(
     taken === found.length
       ? `${formatCounts(found)} imported.`
       : `${taken} of ${formatCounts(found)} imported; see the others below.`,
   );
+  const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
+  if (taken > 0 && path !== undefined)
+    requireElement(HTMLElement, '#folder-summary').append(
+      ' ',
+      Object.assign(document.createElement('a'), { href: path, textContent: 'Open Quality' }),
+    );
 }
 
-/** Undefined when it was imported, else why not. */
-async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): Promise<string | undefined> {
+/** Returns what was imported, or why not. */
+async function send(
+  form: HTMLFormElement,
+  { name, isRawFile, files }: Found,
+): Promise<{ readonly isGood: boolean; readonly text: string }> {
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
   if (isRawFile) body.set('raw_file', name);
@@ -115,14 +124,14 @@ async function send(form: HTMLFormElement, { name, isRawFile, files }: Found): P
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
     // After success, the server redirects to this page; after an ended login, to the login.
-    if (answer.redirected && answer.url === form.action) return undefined;
-    if (answer.redirected) return 'the login has ended';
+    const isGood = answer.redirected && answer.url === form.action;
+    if (answer.redirected && !isGood) return { isGood, text: 'the login has ended' };
     const page = await readPage(answer);
-    return (
-      page.getElementById('problem')?.textContent ?? page.querySelector('main p')?.textContent ?? `status ${answer.status}`
-    );
+    if (isGood) return { isGood, text: page.querySelector('#result h2')?.textContent ?? 'imported' };
+    const problem = page.getElementById('problem') ?? page.querySelector('main p');
+    return { isGood, text: problem?.textContent ?? `status ${answer.status}` };
   } catch {
-    return 'the server does not answer';
+    return { isGood: false, text: 'the server does not answer' };
   }
 }
 

@@ -7,7 +7,7 @@ import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, type TabModel } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
 import { buildAddress, buildTableLinks, type TableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
@@ -45,6 +45,7 @@ interface DashboardModel {
       | 'annotations'
       | 'limits'
       | 'upload'
+      | 'import'
       | 'explanation'
       | 'returnTo'
       | 'news'
@@ -113,6 +114,7 @@ async function renderDashboard(
       annotations: getPipelinePath(project, pipeline, 'annotations'),
       limits: getPipelinePath(project, pipeline, 'limits'),
       upload: getPipelinePath(project, pipeline, 'upload'),
+      import: getImportPath(pipeline),
       explanation: getExplanationPath(current),
       returnTo: state({}),
       news: buildAddress('/api/runs', [

@@ -14,6 +14,7 @@ export default defineConfig({
     './src/hub/exchange/import/table.ts',
     './src/hub/saved-profiles/table.ts',
     './src/hub/terms/table.ts',
+    './src/hub/webhooks/table.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/acquisition/table.ts',
     './src/proteomics/quality/annotations/table.ts',

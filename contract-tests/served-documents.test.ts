@@ -154,7 +154,7 @@ function findLooseEnds(document: ContractDocument): string[] {
     const [, , kind = '', name = ''] = reference.split('/');
     follow(components[kind]?.[name]);
   };
-  follow(paths);
+  follow([paths, document['x-webhooks']]);
   const { securitySchemes = {}, ...others } = components;
   const there = Object.entries(others).flatMap(([kind, named]) =>
     Object.keys(named).map((name) => `#/components/${kind}/${name}`),

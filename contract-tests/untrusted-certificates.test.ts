@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBoundedFetch, DEFAULT_LIMITS } from '../src/auth/bounded-fetch.ts';
 import { resolveOwnPath } from '../src/own-files.ts';
 import { sendMail } from '../src/proteomics/alerts/sending.ts';
-import { sendBody } from '../src/proteomics/webhooks/webhook-client.ts';
+import { sendBody } from '../src/webhooks/webhook-client.ts';
 
 describe('A server with a self-signed certificate', () => {
   /** Without a given certificate, smtp-server uses a self-signed one of its own. */

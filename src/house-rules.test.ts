@@ -47,6 +47,8 @@ const FLOORS: Record<string, number> = {
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,
+  // Signed messages to other programs, over jobs and forms.
+  'src/webhooks': 3,
   // Dependencies of services.
   'src/service-context.ts': 3.5,
   'src/server': 4,

@@ -105,7 +105,7 @@ export function createServices(parts: ServiceParts): Services {
   const isAdministrator = platform?.isAdministrator ?? (async () => false);
   let samples: HubSamples | undefined;
   if (isOn('hub')) {
-    const context = { ...shared, catalog, isAdministrator };
+    const context = { ...shared, catalog, isAdministrator, isMember: platform?.isMember };
     samples = hubSamples(context);
     mounted.push(...createHubServices(context, documents));
     contributions.push(hubHomeContribution(context));

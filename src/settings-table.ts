@@ -360,7 +360,7 @@ const TABLE = [
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
     key: 'webhookPrivateAddresses',
     meaning:
-      'Whether pipeline webhooks may call this machine and private networks. If true, people who administer pipelines can reach everything the server can reach.',
+      'Whether webhooks may call this machine and private networks. If true, people who manage pipelines or workspaces can reach everything the server can reach.',
     default: 'false',
     read: (value) => parseChoice(value, ['true', 'false']) === 'true',
   },

@@ -73,6 +73,10 @@ export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
   await restoreDeposit(pool);
   await restoreBrapi(pool);
   await pool.query(
+    `insert into hub_webhooks (workspace_id, url, enabled, owner) values ($1, 'http://127.0.0.1:9/', false, '{}')`,
+    [WORKSPACE],
+  );
+  await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
         now() + interval '1 hour')`,

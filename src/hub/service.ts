@@ -12,6 +12,7 @@ import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
 import { answerServiceError, type ErrorAnswers, LoginNeededError } from '../web/replies/answering.ts';
 import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
+import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
 import { createIdentityHandlers } from './access/handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
@@ -46,6 +47,8 @@ import { createSamplesWork } from './sdrf/samples-for-runs.ts';
 import { createSupportHandlers } from './support/handlers.ts';
 import { createTermHandlers } from './terms/handlers.ts';
 import { importVocabularies } from './terms/import-vocabularies.ts';
+import { createHubWebhookHandlers } from './webhooks/handlers.ts';
+import { createWorkspaceWebhooks } from './webhooks/rights.ts';
 import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
@@ -106,6 +109,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     ...createDepositHandlers(context),
     ...createBrapiHandlers(context),
     ...createObservationHandlers(context),
+    ...createHubWebhookHandlers(context),
     ...createProjectOperationHandlers(context, PROJECT_RULES, operations),
   };
   const channel = createChannel(context);
@@ -160,7 +164,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createPreparationWork(context),
         createComparisonWork(context),
       ],
-      jobs: [createDepositWork(context)],
+      jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: listPageForms(hubDocument, operations),

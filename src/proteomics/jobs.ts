@@ -1,5 +1,6 @@
 /** Background jobs of the service, with schedules and retry policies. */
 import { defineJob } from '../jobs/job.ts';
+import { DELIVERY_POLICY } from '../webhooks/deliveries.ts';
 
 /** Runs the tool of a pipeline on a raw file. `queued` identifies the queued state of the row. The row counts lost attempts. */
 export const RUN_TOOL = defineJob<{ readonly run: string; readonly queued: string }>('proteomics-run', {
@@ -18,14 +19,11 @@ export const REMOVE_EXPIRED_UPLOADS = defineJob('proteomics-expired-uploads', { 
 /** Sums protein groups of new runs, so that the first request does not wait for all sums. */
 export const SUM_PROTEINS = defineJob('proteomics-protein-sums', { retryLimit: 0 }, '*/10 * * * *');
 
-/** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
-const DELIVERY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
-
 /** Delivers a message to the webhook of its pipeline. */
-export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY);
+export const DELIVER_WEBHOOK = defineJob<{ readonly message: string }>('proteomics-webhook', DELIVERY_POLICY);
 
 /** Sends the due messages of an alert. */
-export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY);
+export const SEND_ALERT = defineJob<{ readonly alert: string }>('proteomics-alert', DELIVERY_POLICY);
 
 /** Finds causes of alerts that no import reports: failed runs, pipelines without new runs, silent computers, a full disk. */
 export const FIND_ALERT_CAUSES = defineJob('proteomics-alert-causes', { retryLimit: 0 }, '* * * * *');

@@ -6,6 +6,7 @@ import { createJobWork, type JobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
 import { listText } from '../web/for-people/words.ts';
+import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';
 import { createPersonPageHandlers } from './access/tokens/page-handlers.ts';
 import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
@@ -49,8 +50,7 @@ import { createTargetRefresh } from './targets/target-refresh.ts';
 import { createComputerHandlers } from './uploads/computers/handlers.ts';
 import { reportSilentComputers } from './uploads/computers/silence.ts';
 import { createUploadsPart } from './uploads/service-part.ts';
-import { createWebhookDeliveries } from './webhooks/deliveries.ts';
-import { createWebhookHandlers } from './webhooks/handlers.ts';
+import { createPipelineWebhooks, createWebhookHandlers } from './webhooks/handlers.ts';
 
 export { findTokenHolder } from './access/asker.ts';
 export { isServerAdministrator } from './access/authority.ts';
@@ -129,7 +129,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
       MEASURE_RAW_DATA: createAcquisitionWork(context),
       REFRESH_SPIKE_INS: createSpikeInRefresh(context),
       REFRESH_TARGETS: createTargetRefresh(context, uploads.incoming),
-      DELIVER_WEBHOOK: createWebhookDeliveries(context),
+      DELIVER_WEBHOOK: createWebhookDeliveries(createPipelineWebhooks(context)),
       SEND_ALERT: createAlertDeliveries(context),
       FIND_ALERT_CAUSES: createJobWork(jobs.FIND_ALERT_CAUSES, (_data, { signal }) =>
         findCauses(context, [reportSilentComputers], signal),

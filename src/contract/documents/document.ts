@@ -34,6 +34,8 @@ export interface ContractDocument {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, unknown>>;
   components?: Record<string, Record<string, unknown>>;
+  /** Requests that this server sends, as in `webhooks` of OpenAPI 3.1. */
+  'x-webhooks'?: JsonObject;
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);

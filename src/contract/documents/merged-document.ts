@@ -17,7 +17,12 @@ export function mergeDocuments(
   version: string,
   serverUrl: string,
 ): ContractDocument {
-  const merged: Required<Pick<ContractDocument, 'paths' | 'components' | 'tags'>> = { paths: {}, components: {}, tags: [] };
+  const merged: Required<Pick<ContractDocument, 'paths' | 'components' | 'tags' | 'x-webhooks'>> = {
+    paths: {},
+    components: {},
+    tags: [],
+    'x-webhooks': {},
+  };
   for (const [name, document] of documents) {
     for (const [path, item] of Object.entries(document.paths)) {
       if (path in merged.paths) throw new DocumentClashError(`${name}: the path ${path} belongs to another document`);
@@ -33,6 +38,7 @@ export function mergeDocuments(
         target[component] = value;
       }
     }
+    Object.assign(merged['x-webhooks'], document['x-webhooks']);
     merged.tags.push(...(document.tags ?? []));
   }
   return {

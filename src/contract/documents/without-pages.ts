@@ -38,7 +38,7 @@ export function removePages(document: ContractDocument): ContractDocument {
     security,
     tags: tags.filter(({ name }) => tagsInUse.has(name)),
     paths: simple.paths,
-    components: collectReachedComponents(simple.paths, simple.components),
+    components: collectReachedComponents([simple.paths, document['x-webhooks']], simple.components),
   });
 }
 

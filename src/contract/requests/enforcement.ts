@@ -69,7 +69,8 @@ function createInstance(document: ContractDocument, validateAnswers: boolean): R
  * stream, and the validator would require files that it does not have.
  */
 function selectTagOperations(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {
-  const part: ContractDocument = { ...document, paths: {} };
+  const { 'x-webhooks': _sent, ...received } = document;
+  const part: ContractDocument = { ...received, paths: {} };
   for (const { path, method, operation } of getOperations(document)) {
     if (getTag(operation) !== tag) continue;
     const { parameters = [] } = document.paths[path] as { parameters?: unknown };

@@ -11,6 +11,7 @@ import { findWorkspaceRights, type HubCaller, selectVisible } from '../access/wo
 import type { HubContext } from '../context.ts';
 import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
 import { createPager, type ListPart, USUAL_LIMIT } from '../paging.ts';
+import { queueProjectEvent, queueWorkspaceEvent } from '../webhooks/messages.ts';
 import { restoreWorkspaceIn } from '../workspaces/store.ts';
 import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } from './store.ts';
 
@@ -35,6 +36,9 @@ export function createDeletedHandlers(context: HubContext) {
       const { kind, id } = item;
       const name = await runInTransaction(pool, async (client) => {
         await unmarkDeleted(client, id);
+        const by = caller.actor.userName;
+        if (kind === 'project') await queueProjectEvent(client, id, { event: 'project_restored', by });
+        else await queueWorkspaceEvent(client, id, { event: 'workspace_restored', by });
         return kind === 'project' ? item.name : restoreWorkspaceIn(client, caller, item.workspace);
       });
       if (!wantsPage(call)) return replyWithJson(200, { kind, id, name });

@@ -2,13 +2,15 @@
  * The background work on deposits. Each call of the repository is recorded before the next one, and each may be repeated, so a
  * killed process or a lost response continues where it stopped.
  */
+import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { isOutage } from '../../storage/storage-errors.ts';
-import { and, drizzle, eq } from '../../storage/transaction.ts';
+import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
 import { removeExchangeFolder } from '../exchange/exchange-folders.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
+import { queueProjectEvent } from '../webhooks/messages.ts';
 import { type PreparedDeposit, prepareDeposit } from './deposit-files.ts';
 import { openRepository } from './open-repository.ts';
 import type { DepositFile, RemoteFile, Repository } from './repository.ts';
@@ -142,8 +144,13 @@ async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Pro
 async function publishDraft(attempt: Attempt): Promise<void> {
   const { context, repository, row } = attempt;
   await repository.publish(row.remoteId);
-  await finish(attempt, 'published', 'Published', { problem: null });
-  await drizzle(context.pool).update(hubProjects).set({ doi: row.doi }).where(eq(hubProjects.id, row.projectId));
+  await recordStep(attempt, 'Published', { problem: null });
+  const { doi } = row;
+  await runInTransaction(context.pool, async (client) => {
+    await setState(client, row, 'published');
+    await drizzle(client).update(hubProjects).set({ doi }).where(eq(hubProjects.id, row.projectId));
+    await queueProjectEvent(client, row.projectId, { event: 'project_published', by: row.userName, doi });
+  });
 }
 
 async function discardDraft(attempt: Attempt): Promise<void> {
@@ -172,12 +179,12 @@ function recordStep(attempt: Attempt, text: string, change: Partial<DepositRow> 
 /** Sets the state, unless a user has requested another one. */
 async function finish(attempt: Attempt, state: DepositRow['state'], text: string, change: Partial<DepositRow>): Promise<void> {
   await recordStep(attempt, text, change);
-  await setState(attempt, state);
+  await setState(attempt.context.pool, attempt.row, state);
 }
 
-async function setState({ context, row }: Attempt, state: DepositRow['state']): Promise<void> {
+async function setState(client: pg.Pool | pg.PoolClient, row: DepositRow, state: DepositRow['state']): Promise<void> {
   const isUnchanged = and(eq(hubDeposits.id, row.id), eq(hubDeposits.state, row.state));
-  await drizzle(context.pool).update(hubDeposits).set({ state }).where(isUnchanged);
+  await drizzle(client).update(hubDeposits).set({ state }).where(isUnchanged);
 }
 
 async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean): Promise<void> {
@@ -187,5 +194,5 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await save(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
   // A rejected publication leaves the draft as it is.
-  if (isFinal) await setState(attempt, attempt.row.state === 'publishing' ? 'draft' : 'failed');
+  if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

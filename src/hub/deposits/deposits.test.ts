@@ -169,6 +169,21 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect([recordOf(read).isPublished, read.address]).toEqual([true, `${invenio.address}/records/${recordOf(read).id}`]);
     });
 
+    it('is reported to the webhook of the workspace with the DOI', async () => {
+      const deposit = await begin(await createFilledProject());
+      await deposit.until('draft');
+      const { pool } = site.database;
+      await pool.query(
+        `insert into hub_webhooks (workspace_id, url, enabled, owner)
+          select workspace_id, 'https://receiver.invalid/', true, '{}' from hub_projects where id = (select project_id from hub_deposits
+            order by created_at desc limit 1)`,
+      );
+      await deposit.change('publish', true);
+      await deposit.until('published');
+      const { rows } = await pool.query('select message from hub_webhook_deliveries');
+      expect(rows).toMatchObject([{ message: { event: 'project_published', doi: (await deposit.read()).doi } }]);
+    });
+
     it('is not repeated when the response to it was lost', async () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');

@@ -38,6 +38,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
           description: DESCRIPTION,
           profile: name,
           version,
+          by: actor.userName,
         };
         return createProjectIn(client, record, (id) =>
           saveEntitiesIn(

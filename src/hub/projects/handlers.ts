@@ -80,7 +80,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       return answerChange(call, {
         fields: PROJECT_CHANGE_FIELDS,
         async act({ revision, ...values }) {
-          const project = await updateProjectRecord(pool, id, values, revision);
+          const project = await updateProjectRecord(pool, id, values, access.actor.userName, revision);
           if (!wantsPage(call)) return replyWithJson(200, await answerOf(project, access));
           return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
         },
@@ -300,7 +300,8 @@ async function createProject(
   const cause = { kind: 'example' } as const;
   return runInTransaction(pool, async (client) => {
     const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
-    const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
+    const by = caller.actor.userName;
+    const record = { workspaceId, name, description, profile: profile.name, version: profile.version, by };
     return createProjectIn(client, record, async (id) => {
       const isThere = entry.saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
       if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);

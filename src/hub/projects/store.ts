@@ -14,6 +14,7 @@ import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, countProject } from '../deletion.ts';
 import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
+import { queueProjectEvent } from '../webhooks/messages.ts';
 
 /** Numbers of one project. */
 export interface ProjectSummary {
@@ -223,7 +224,10 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
 }
 
 /** The initial values of a project. */
-export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>;
+export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'> & {
+  /** The display name of the person. */
+  readonly by: string;
+};
 
 /**
  * Creates a project in an open transaction.
@@ -232,7 +236,7 @@ export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'descripti
  */
 export async function createProjectIn(
   client: pg.PoolClient,
-  { workspaceId, name, description, profile, version }: NewProject,
+  { workspaceId, name, description, profile, version, by }: NewProject,
   fill: (projectId: string) => Promise<unknown>,
 ): Promise<HubProjectRow> {
   const id = randomUUID();
@@ -242,12 +246,14 @@ export async function createProjectIn(
     [id, workspaceId, name, description, profile, version],
   );
   if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  await queueProjectEvent(client, id, { event: 'project_created', by });
   await fill(id);
   return readProject(client, id);
 }
 
 /**
  * Changes a project's record; absent values stay.
+ * @param by the display name of the person
  * @param revision the one that was read; any if absent
  * @throws StaleRecordError, NotFoundError
  */
@@ -255,15 +261,20 @@ export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,
   values: Partial<ProjectValues>,
+  by: string,
   revision: number | undefined,
 ): Promise<HubProjectRow> {
   const isRead = revision === undefined ? undefined : eq(hubProjects.revision, revision);
-  const changed = await drizzle(pool)
-    .update(hubProjects)
-    .set({ ...values, revision: sql`${hubProjects.revision} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(hubProjects.id, id), isRead));
+  const changed = await runInTransaction(pool, async (client) => {
+    const { rowCount } = await drizzle(client)
+      .update(hubProjects)
+      .set({ ...values, revision: sql`${hubProjects.revision} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(hubProjects.id, id), isRead));
+    if (rowCount !== 0) await queueProjectEvent(client, id, { event: 'project_updated', by });
+    return rowCount;
+  });
   const current = await readProject(pool, id);
-  if (changed.rowCount === 0) throw new StaleRecordError('project', current, revision as number);
+  if (changed === 0) throw new StaleRecordError('project', current, revision as number);
   return current;
 }
 
@@ -281,6 +292,7 @@ export async function deleteProject(pool: pg.Pool, id: string, by: string, expec
     if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
     await notifyProjectsDeleted(client, [id]);
     await markDeleted(client, 'Project', id, by);
+    await queueProjectEvent(client, id, { event: 'project_deleted', by });
   });
 }
 

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions } from '../tables.ts';
+import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
 /** The description of an action. */
 export interface ActionCause {
@@ -23,6 +24,9 @@ export interface EntityOutcome {
   /** The event in the channel, if it differs. */
   readonly told?: 'created' | 'updated' | 'deleted';
 }
+
+/** An action as it is stored, without its moment. */
+type SavedAction = Omit<HubAction, 'moment'>;
 
 const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
   created: 'created',
@@ -56,13 +60,23 @@ export async function recordAction(
   const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
   const moment = first + events.length - 1;
   const changed = events.length - created - deleted;
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<SavedAction>(
     `update hub_actions set moment = $3, created = created + $5, changed = changed + $6, deleted = deleted + $7,
        kind = case when kind = $4 then kind else 'changed' end
-     where project_id = $1 and moment = $2 and xmin = pg_current_xact_id()::xid`,
+     where project_id = $1 and moment = $2 and xmin = pg_current_xact_id()::xid
+     returning kind, subject, created, changed, deleted, client`,
     [projectId, first - 1, moment, kind, created, changed, deleted],
   );
-  if (rowCount !== 0) return;
+  const [extended] = rows;
+  if (extended !== undefined) return extendQueuedAction(client, projectId, first - 1, { moment, ...extended });
+  const action = {
+    kind,
+    subject: cause.subject ?? begin.row.label,
+    created,
+    changed,
+    deleted,
+    client: actor.client ?? '',
+  } satisfies SavedAction;
   await client.query(
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -71,15 +85,17 @@ export async function recordAction(
       moment,
       first,
       kind,
-      cause.subject ?? begin.row.label,
+      action.subject,
       created,
       changed,
       deleted,
       at,
       actor.userId,
       actor.userName,
-      actor.client ?? '',
+      action.client,
       cause.undoes ?? null,
     ],
   );
+  const event = { event: 'entities_changed', by: actor.userName, action: { moment, ...action } } as const;
+  await queueProjectEvent(client, projectId, event);
 }

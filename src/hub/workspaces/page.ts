@@ -57,6 +57,7 @@ export function createWorkspaceModel({
     newProjectPath: addQuery('/hub/projects/new', { workspace_id: workspace.id }),
     // Empty without the right to change it.
     settingsPath: canManage ? `${path}/edit` : '',
+    webhookPath: canManage ? `${path}/webhook` : '',
     // The audience in words.
     audience,
     created: createMoment(workspace.createdAt),

@@ -23,6 +23,7 @@ import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
+import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
 /** A workspace with the number of its projects. */
 export interface ListedWorkspace extends HubWorkspaceRow {
@@ -184,6 +185,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
       projects.map((project) => project.id),
     );
     await markDeleted(client, 'Workspace', id, by);
+    await queueWorkspaceEvent(client, id, { event: 'workspace_deleted', by });
   });
 }
 

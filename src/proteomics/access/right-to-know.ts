@@ -3,6 +3,7 @@
  * webhooks outlive that right: projects pass to other collaborations, and people leave theirs.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import type { Silence } from '../../webhooks/deliveries.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findProjectOfPipeline } from './named-projects.ts';
 import { confirmRights, convertReportedRights, type RightsSources } from './person-rights.ts';
@@ -21,15 +22,6 @@ interface Recipient {
   readonly channel?: string;
   /** The address of an email. */
   readonly address?: string;
-}
-
-/** An attempt that was not made. */
-interface Silence {
-  readonly delivered: false;
-  readonly status: null;
-  readonly message: string;
-  /** True if the user lost the right, so later attempts are useless. False while the platform does not answer. */
-  readonly isSilent: boolean;
 }
 
 /** Returns what to note instead of a delivery; undefined for a recipient with the right. */

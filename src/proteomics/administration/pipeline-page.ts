@@ -6,6 +6,8 @@ import type { RefusedForm } from '../../web/forms/answer.ts';
 import { createFormModel } from '../../web/forms/model.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
+import { buildWebhookSection } from '../../webhooks/form.ts';
+import { readWebhook } from '../../webhooks/store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { getPipelinePath, getProteomicsProjectPath } from '../page.ts';
@@ -13,7 +15,7 @@ import { formatSampleRules } from '../quality/sample-types/rules.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildSearchFilesSection, type RefusedSearchFile } from '../search-files/page.ts';
-import { buildWebhookSection } from '../webhooks/page.ts';
+import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { buildPipelineFields, DELETION_FIELDS } from './form-fields.ts';
 import { ADMINISTRATION, createAdministrationFrame } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
@@ -86,7 +88,11 @@ async function buildAdminPipeline(
     searchFiles: await buildSearchFilesSection(client, pipeline, known.get(pipeline.tool ?? ''), refused.searchFile),
     limitsPath: getPipelinePath(project, pipeline, 'limits'),
     alertsPath: getPipelinePath(project, pipeline, 'alerts'),
-    webhook: await buildWebhookSection(client, uuid, refused.webhook),
+    webhook: buildWebhookSection(
+      `${path}/webhook`,
+      (await readWebhook(client, PIPELINE_WEBHOOKS, pipeline.uuid))?.state,
+      refused.webhook,
+    ),
     deletion: createFormModel(
       { action: `${path}/delete`, submit: 'Delete pipeline', prefix: 'deletion-', isBeside: true },
       DELETION_FIELDS,

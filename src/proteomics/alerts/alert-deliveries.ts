@@ -3,8 +3,8 @@
  * arrive twice, with the same ID, if a process ends between delivery and its record.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
+import { NotDeliveredError } from '../../webhooks/deliveries.ts';
 import { SEND_ALERT } from '../jobs.ts';
-import { NotDeliveredError } from '../webhooks/deliveries.ts';
 import { type SendingContext, sendAlert } from './sending.ts';
 import { type Alert, recordAlertAttempt } from './store.ts';
 import type { AlertContent } from './table.ts';

@@ -8,6 +8,10 @@ import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { NotDeliveredError } from '../../webhooks/deliveries.ts';
+import { setWebhook } from '../../webhooks/store.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
+import { signBody } from '../../webhooks/webhook-client.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -19,10 +23,7 @@ import {
 import { SEND_ALERT } from '../jobs.ts';
 import type { Client } from '../records.ts';
 import { reportSilentComputers } from '../uploads/computers/silence.ts';
-import { NotDeliveredError } from '../webhooks/deliveries.ts';
-import { setWebhook } from '../webhooks/store.ts';
-import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
-import { signBody } from '../webhooks/webhook-client.ts';
+import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { createAlertDeliveries, sendDueMessages } from './alert-deliveries.ts';
 import { findCauses, recordCause } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
@@ -98,6 +99,13 @@ describeWithDatabase('Alerts', () => {
         if (!(error instanceof NotDeliveredError)) throw error;
       });
   };
+  const hook = () =>
+    setWebhook(
+      pool,
+      PIPELINE_WEBHOOKS,
+      { id: EXAMPLE.pipeline, owner: null, allowPrivate: true },
+      { url: `${chat.address}/hook`, secret: SECRET, enabled: true },
+    );
   const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
   const note = (name: string, title = 'Something', client: Client = pool) =>
     recordCause(
@@ -173,7 +181,7 @@ describeWithDatabase('Alerts', () => {
   });
 
   it('are sent to the webhook of the pipeline as signed JSON, one message per event', async () => {
-    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    await hook();
     await create({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
@@ -203,7 +211,7 @@ describeWithDatabase('Alerts', () => {
   });
 
   it('are retried with the same ID if the webhook rejects them', async () => {
-    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    await hook();
     await create({ channel: 'webhook', address: '', events: ['failed_run'] });
     await fail();
     await findCauses(context());
@@ -223,7 +231,7 @@ describeWithDatabase('Alerts', () => {
     };
     await pool.query('delete from proteomics_webhooks');
     expect((await post('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
-    await setWebhook(pool, EXAMPLE.pipeline, { url: `${chat.address}/hook`, secret: SECRET, enabled: true }, true);
+    await hook();
     expect((await post('outside_limits')).text).toContain('The webhook already gets every value out of limits.');
     expect((await post('failed_run')).status).toBe(303);
     expect((await server.send('manager', PAGE, { accept: 'text/html' })).text).toMatch(/webhook \(signed JSON\)/);

@@ -9,10 +9,11 @@ import {
   listField,
   type ValuesOf,
 } from '../../web/forms/fields.ts';
+import { requireUrl, WebhookError } from '../../webhooks/settings.ts';
+import { readWebhook } from '../../webhooks/store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { FoundPipeline } from '../records.ts';
-import { requireUrl, WebhookError } from '../webhooks/settings.ts';
-import { readWebhook } from '../webhooks/store.ts';
+import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { AlertChannel, AlertEvent } from './table.ts';
 
 /** The user who edits alerts. */
@@ -132,7 +133,7 @@ async function findError(
   if (channel !== 'email' && !managesAll)
     return { field: 'channel', message: 'Only users who manage the pipeline can send alerts to a channel of a chat service.' };
   if (channel === 'webhook') {
-    if ((await readWebhook(pool, pipeline.uuid)) === undefined)
+    if ((await readWebhook(pool, PIPELINE_WEBHOOKS, pipeline.uuid)) === undefined)
       return { field: 'channel', message: 'The pipeline has no webhook yet. Set one in its settings first.' };
     if (told.includes('outside_limits'))
       return {

@@ -2,11 +2,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../../settings.ts';
+import { readWebhook } from '../../webhooks/store.ts';
+import { type DeliveryAttempt, sendBody, sendMessage } from '../../webhooks/webhook-client.ts';
 import { findSilence, type RightContext } from '../access/right-to-know.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage, type WebhookMessage } from '../webhooks/message.ts';
-import { readWebhook } from '../webhooks/store.ts';
-import { type DeliveryAttempt, sendBody, sendMessage } from '../webhooks/webhook-client.ts';
+import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import type { Alert } from './store.ts';
 import type { AlertChannel, AlertContent } from './table.ts';
 
@@ -61,16 +63,17 @@ async function sendToWebhook(
   options: Parameters<typeof sendMessage>[2],
 ): Promise<AlertAttempt> {
   const { pool, now } = context;
-  const found = await readWebhook(pool, pipelineUuid);
+  const found = await readWebhook<string | null>(pool, PIPELINE_WEBHOOKS, pipelineUuid);
   if (found === undefined) return { delivered: false, status: null, message: 'The pipeline has no webhook.' };
   if (!found.state.enabled) return { delivered: false, status: null, message: 'The webhook of the pipeline is turned off.' };
-  const silence = await findSilence(context, { ...found.receiver, pipelineUuid });
+  const silence = await findSilence(context, { userUuid: found.owner, pipelineUuid });
   if (silence !== undefined) return silence;
-  const place = { project: found.project.slug, pipeline: found.pipeline.slug };
+  const { project, pipeline } = await findPipelineByUuid(pool, pipelineUuid);
+  const place = { project: project.slug, pipeline: pipeline.slug };
   let attempt: DeliveryAttempt = { delivered: true, status: null, message: null };
   for (const item of items) {
     const message: WebhookMessage = { ...toMessage(item, place), sent_at: now().toISOString() };
-    attempt = await sendMessage(found.receiver, message, options);
+    attempt = await sendMessage(found, message, options);
     if (!attempt.delivered) return attempt;
   }
   return attempt;

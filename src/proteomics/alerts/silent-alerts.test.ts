@@ -4,6 +4,7 @@ import { addManagers, createDemoState } from '../../../simulators/platform/initi
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import {
   COLLABORATION,
   createPeopleEnvironment,
@@ -11,7 +12,6 @@ import {
   type PeopleServer,
   startPeopleServer,
 } from '../access/testing-people.ts';
-import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
 import { recordCause } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
+import type { DeliveryAttempt } from '../../webhooks/webhook-client.ts';
 import { createLoginNeeded } from '../access/person.ts';
 import { requireUuid } from '../records.ts';
-import type { DeliveryAttempt } from '../webhooks/webhook-client.ts';
 import { proteomicsAlerts } from './table.ts';
 
 /** An alert with its recipient and events. */

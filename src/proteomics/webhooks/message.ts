@@ -3,11 +3,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { sendJobs } from '../../jobs/job.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
+import { queueMessage } from '../../webhooks/store.ts';
 import { type AlertCause, recordCause } from '../alerts/causes.ts';
 import { isCovered, readSilences } from '../alerts/silences/store.ts';
-import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { getRunPath } from '../page.ts';
 import { readLimits } from '../quality/limits/store.ts';
 import { requirePlottable } from '../quality/metrics/catalog.ts';
@@ -18,6 +17,7 @@ import { locateValue } from '../quality/statistics/control-chart.ts';
 import { findLimits, isBad } from '../quality/trend/limits-for.ts';
 import { findUnusualValues } from '../quality/verdict/unusual-values.ts';
 import { type RawFileRow, removeExtension } from '../records.ts';
+import { PIPELINE_WEBHOOKS } from './table.ts';
 
 /** The JSON that a webhook receives. */
 export type WebhookMessage = components['schemas']['WebhookMessage'];
@@ -31,8 +31,6 @@ interface Listening {
   readonly pipeline: string;
   /** Display name of the pipeline. */
   readonly title: string;
-  /** True if there is a webhook; otherwise only alerts. */
-  readonly has_webhook: boolean;
   /** Instrument of the run. */
   readonly instrument: string | null;
 }
@@ -47,8 +45,7 @@ export async function queueMessages(
   { before, after }: { readonly before: Values; readonly after: Values },
 ): Promise<void> {
   const { rows } = await client.query<Listening>(
-    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, w.pipeline_uuid is not null as has_webhook,
-        r.instrument
+    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, r.instrument
       from proteomics_raw_files r
       left join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
@@ -93,7 +90,6 @@ export async function queueMessages(
     const position = locateValue(value, bounds);
     if (!isBad(position, found, findBetterSide(metric, run.sampleType))) continue;
     outside.push(`${limit.metric}: ${value}, ${position} its limits`);
-    if (!listening.has_webhook) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',
       id: randomUUID(),
@@ -106,12 +102,7 @@ export async function queueMessages(
       limit: { method: limit.method, lower: bounds?.lower ?? null, upper: bounds?.upper ?? null },
       text: null,
     };
-    await client.query('insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message) values ($1, $2, $3)', [
-      message.id,
-      listening.pipeline_uuid,
-      JSON.stringify(message),
-    ]);
-    await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: message.id }, key: message.id }]);
+    await queueMessage(client, PIPELINE_WEBHOOKS, listening.pipeline_uuid, message);
   }
   if (outside.length > 0) await recordCause(client, createCause(listening, { uuid, name }, outside), now);
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
 import { createTestMessage } from './message.ts';
-import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
 describeWithDatabase('A message that is queued while no server runs', () => {
   let database: Database;

@@ -5,6 +5,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { sendJobs } from '../../jobs/job.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import {
   ADMIN_TOKEN,
   COLLABORATION,
@@ -14,7 +15,6 @@ import {
   startPeopleServer,
 } from '../access/testing-people.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
-import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
 /** Longer than answers of the platform are cached. */

@@ -1,23 +1,27 @@
 /** Tables of webhooks and queued messages. */
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from '../../storage/transaction.ts';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { index, integer, jsonb, pgTable, uuid } from '../../storage/transaction.ts';
+import type { WebhookTables } from '../../webhooks/store.ts';
+import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
+import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { defineInstant, definePipelineReference, proteomicsUsers } from '../tables.ts';
-import type { WebhookMessage } from './message.ts';
+
+/** The webhooks of pipelines. */
+export const PIPELINE_WEBHOOKS: WebhookTables = {
+  webhooks: 'proteomics_webhooks',
+  deliveries: 'proteomics_webhook_deliveries',
+  subject: 'pipeline_uuid',
+  owner: 'user_uuid',
+  job: DELIVER_WEBHOOK,
+  subjectWord: 'The pipeline',
+};
 
 /** At most one webhook per pipeline. */
 export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   pipelineUuid: definePipelineReference().primaryKey(),
-  url: text('url').notNull(),
-  /** Signing key, never returned. */
-  secret: text('secret'),
+  ...defineWebhookColumns(),
   /** The user who set it and must still manage the pipeline; null for the administration. */
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
-  enabled: boolean('enabled').notNull(),
-  /** Result of the last attempt; null before the first. */
-  lastAt: defineInstant('last_at'),
-  lastDelivered: boolean('last_delivered'),
-  lastStatus: integer('last_status'),
-  lastAttempts: integer('last_attempts'),
-  lastMessage: text('last_message'),
 });
 
 /** Undelivered messages, written in the transaction of the import with a job each. */
@@ -28,7 +32,7 @@ export const proteomicsWebhookDeliveries = pgTable(
     pipelineUuid: uuid('pipeline_uuid')
       .notNull()
       .references(() => proteomicsWebhooks.pipelineUuid, { onDelete: 'cascade' }),
-    message: jsonb('message').$type<Omit<WebhookMessage, 'sent_at'>>().notNull(),
+    message: jsonb('message').$type<Omit<components['schemas']['WebhookMessage'], 'sent_at'>>().notNull(),
     // Servers of release 0.2.0 use these columns during the upgrade. Drop them in the release after this one.
     attempts: integer('attempts').notNull().default(0),
     nextAt: defineInstant('next_at').notNull().defaultNow(),

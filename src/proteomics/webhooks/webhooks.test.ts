@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
-import { startReceiver, type TestReceiver } from './testing-receiver.ts';
 
 const SECRET = 'example-secret-of-32-characters';
 const summary = (identified: number) => `Raw file\tMS/MS Identified\nx\t${identified}\n`;

@@ -1,5 +1,5 @@
 /** Validates the settings of webhooks. */
-import { BadRequestError } from '../../contract/errors.ts';
+import { BadRequestError } from '../contract/errors.ts';
 import { findLiteralAddress, isPrivateAddress } from './reachable.ts';
 
 /** Settings of a webhook. */

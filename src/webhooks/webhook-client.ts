@@ -1,9 +1,8 @@
-/** Sends messages to receivers (contract, schema WebhookMessage). */
+/** Sends messages to the receivers of webhooks (openapi, `x-webhooks`). */
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { WebhookMessage } from './message.ts';
 import { type ReceiverAddress, resolveReachable, UnreachableReceiverError } from './reachable.ts';
 
 /** The receiver of a message. */
@@ -39,7 +38,11 @@ export function signBody(body: string, secret: string): string {
 }
 
 /** Sends once. Never rejects; the result contains any error. */
-export function sendMessage(receiver: Receiver, message: WebhookMessage, options: SendOptions): Promise<DeliveryAttempt> {
+export function sendMessage(
+  receiver: Receiver,
+  message: { readonly event: string },
+  options: SendOptions,
+): Promise<DeliveryAttempt> {
   return sendBody(receiver, { body: message, event: message.event }, options);
 }
 

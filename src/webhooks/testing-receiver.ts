@@ -1,14 +1,13 @@
 /** A receiver of webhook messages, for tests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookMessage } from './message.ts';
 
 /** A received message. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  readonly message: WebhookMessage;
+  readonly message: Readonly<Record<string, unknown>> & { readonly id: string; readonly event: string };
 }
 
 /** A receiver that returns given statuses, then 204. */

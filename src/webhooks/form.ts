@@ -1,11 +1,9 @@
-/** The section of the webhook on a pipeline's page. */
-
-import type pg from 'pg';
-import { getWrittenMinute } from '../../web/for-people/words.ts';
-import type { RefusedForm } from '../../web/forms/answer.ts';
-import { createFlagField, createTextField } from '../../web/forms/fields.ts';
-import { createFormModel } from '../../web/forms/model.ts';
-import { readWebhook } from './store.ts';
+/** The form of a webhook, and the part of a page that shows it. */
+import { getWrittenMinute } from '../web/for-people/words.ts';
+import type { RefusedForm } from '../web/forms/answer.ts';
+import { createFlagField, createTextField } from '../web/forms/fields.ts';
+import { createFormModel } from '../web/forms/model.ts';
+import type { WebhookState } from './store.ts';
 
 /** Form fields (contract, schema WebhookForm). */
 export const WEBHOOK_FIELDS = {
@@ -31,10 +29,12 @@ export const WEBHOOK_FIELDS = {
   enabled: createFlagField({ label: 'Send messages' }),
 };
 
-/** Builds the section. @param refused the rejected form */
-export async function buildWebhookSection(pool: pg.Pool, uuid: string, refused?: RefusedForm) {
-  const state = (await readWebhook(pool, uuid))?.state;
-  const path = `/proteomics/admin/pipelines/${uuid}/webhook`;
+/**
+ * Builds the model of views/partials/webhook.
+ * @param path of the form; `test` and `delete` are below it
+ * @param refused the rejected form
+ */
+export function buildWebhookSection(path: string, state: WebhookState | undefined, refused?: RefusedForm) {
   const delivery = state?.last_delivery ?? undefined;
   return {
     isSet: state !== undefined,

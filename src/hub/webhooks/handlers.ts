@@ -1,0 +1,70 @@
+/** Webhooks of workspaces as JSON and pages. */
+import { type Exchange, wantsPage } from '../../contract/accept.ts';
+import type { RefusedForm } from '../../web/forms/answer.ts';
+import { replyWithJson, replyWithPage, redirect } from '../../web/replies/replies.ts';
+import { type View, createView } from '../../web/views.ts';
+import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
+import { buildWebhookSection } from '../../webhooks/form.ts';
+import { findWebhook, readWebhook } from '../../webhooks/store.ts';
+import type { HubHandlers, WorkspaceAccess } from '../access/guard.ts';
+import type { HubContext } from '../context.ts';
+import { createHubPage, getWorkspacePath } from '../page.ts';
+import { createHubMessage } from './messages.ts';
+import { createWorkspaceWebhooks } from './rights.ts';
+import { WORKSPACE_WEBHOOKS } from './table.ts';
+
+/** The page of a webhook. */
+interface WebhookPageModel {
+  /** The name of the workspace. */
+  readonly name: string;
+  readonly webhook: ReturnType<typeof buildWebhookSection>;
+}
+
+const webhookView: View<WebhookPageModel> = createView('hub/webhooks/webhook');
+
+/** Returns the handlers of a workspace's webhook. */
+export function createHubWebhookHandlers(context: HubContext) {
+  const { pool } = context;
+  const webhooks = createWorkspaceWebhooks(context);
+
+  async function renderWebhook<Status extends 200 | 400>(
+    call: Exchange,
+    status: Status,
+    { workspace, actor }: WorkspaceAccess,
+    refused?: RefusedForm,
+  ) {
+    const state = (await readWebhook(pool, WORKSPACE_WEBHOOKS, workspace.id))?.state;
+    const webhook = buildWebhookSection(getWorkspacePath(workspace.id, 'webhook'), state, refused);
+    const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
+    const frame = createHubPage(actor, { title: `Webhook of ${workspace.name}`, crumb: 'Webhook', crumbs });
+    return replyWithPage(context, call, status, webhookView, frame, { name: workspace.name, webhook });
+  }
+
+  const findPlace = (call: Exchange, access: WorkspaceAccess) =>
+    ({
+      subject: access.workspace.id,
+      show: (flash) => redirect(call, getWorkspacePath(access.workspace.id, 'webhook'), flash),
+      again: (status, refused) => renderWebhook(call, status, access, refused),
+    }) satisfies WebhookPlace<unknown, unknown>;
+
+  return {
+    async getHubWebhook(call) {
+      if (wantsPage(call)) return renderWebhook(call, 200, call.access);
+      return replyWithJson(200, (await findWebhook(pool, WORKSPACE_WEBHOOKS, call.access.workspace.id)).state);
+    },
+    setHubWebhook(call) {
+      const { user, actor, isManager } = call.access.caller;
+      return answerSetWebhook(webhooks, call, findPlace(call, call.access), {
+        sub: user?.sub ?? '',
+        name: actor.userName,
+        isManager,
+      });
+    },
+    deleteHubWebhook: (call) => answerRemoveWebhook(webhooks, call, findPlace(call, call.access)),
+    testHubWebhook(call) {
+      const { workspace, actor } = call.access;
+      const message = createHubMessage(workspace.id, null, { event: 'test', by: actor.userName });
+      return answerTestWebhook(webhooks, call, findPlace(call, call.access), message);
+    },
+  } satisfies Partial<HubHandlers>;
+}

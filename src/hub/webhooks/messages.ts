@@ -1,0 +1,52 @@
+/** Creates and queues the messages of webhooks (contract, schema HubWebhookMessage), in the transaction of their cause. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { queueMessage } from '../../webhooks/store.ts';
+import { type HubMessage, WORKSPACE_WEBHOOKS } from './table.ts';
+
+type Message = components['schemas']['HubWebhookMessage'];
+
+/** The entities that an action changed. */
+export type HubAction = NonNullable<Message['action']>;
+
+/** An event and the person who caused it. */
+export type HubEvent = Pick<Message, 'event' | 'by'> & Partial<Pick<Message, 'action' | 'doi'>>;
+
+/** Returns the message of an event. */
+export function createHubMessage(workspace: string, project: string | null, event: HubEvent): HubMessage {
+  return { id: randomUUID(), workspace, project, action: null, doi: null, ...event };
+}
+
+/** Queues an event of a workspace. */
+export function queueWorkspaceEvent(client: pg.ClientBase, workspaceId: string, event: HubEvent): Promise<void> {
+  return queueMessage(client, WORKSPACE_WEBHOOKS, workspaceId, createHubMessage(workspaceId, null, event));
+}
+
+/** Queues an event of a project for the webhook of its workspace. */
+export async function queueProjectEvent(client: pg.ClientBase, projectId: string, event: HubEvent): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select workspace_id as id from hub_webhooks join hub_projects using (workspace_id) where id = $1 and enabled',
+    [projectId],
+  );
+  const [workspace] = rows;
+  if (workspace === undefined) return;
+  await queueMessage(client, WORKSPACE_WEBHOOKS, workspace.id, createHubMessage(workspace.id, projectId, event));
+}
+
+/**
+ * Adds changes to the queued message of an action, if further events of the same transaction belong to it.
+ * @param before the moment of the message so far
+ */
+export async function extendQueuedAction(
+  client: pg.ClientBase,
+  projectId: string,
+  before: number,
+  action: HubAction,
+): Promise<void> {
+  await client.query(
+    `update hub_webhook_deliveries set message = jsonb_set(message, '{action}', $3)
+      where message->>'project' = $1 and (message->'action'->>'moment')::bigint = $2`,
+    [projectId, before, JSON.stringify(action)],
+  );
+}

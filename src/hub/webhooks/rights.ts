@@ -1,0 +1,47 @@
+/** Checks before each delivery whether the person who set a webhook still manages its workspace. */
+import { createEntitlements } from '../../auth/index.ts';
+import type { Webhooks } from '../../webhooks/deliveries.ts';
+import type { HubContext } from '../context.ts';
+import { type WebhookOwner, WORKSPACE_WEBHOOKS } from './table.ts';
+
+/** Returns the webhooks of workspaces. */
+export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOwner> {
+  const { pool, now, settings, log } = context;
+  const noted = { delivered: false, status: null } as const;
+  return {
+    tables: WORKSPACE_WEBHOOKS,
+    pool,
+    now,
+    settings,
+    async findSilence(workspaceId, owner) {
+      try {
+        if (await isStillManager(context, workspaceId, owner)) return undefined;
+        return { ...noted, message: `${owner.name} no longer manages this workspace.`, isSilent: true };
+      } catch (error) {
+        log.warn({ err: error }, 'the collaboration platform did not confirm the right of a webhook');
+        return { ...noted, message: 'The collaboration platform did not return the collaboration’s members.', isSilent: false };
+      }
+    },
+  };
+}
+
+/** A workspace without a collaboration is for all users of the hub. @throws if the platform does not answer */
+async function isStillManager(
+  { pool, authentication, isAdministrator, isMember }: HubContext,
+  workspaceId: string,
+  { sub, isManager }: WebhookOwner,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ collaboration: string | null }>(
+    'select collaboration from hub_workspaces where id = $1',
+    [workspaceId],
+  );
+  const collaboration = rows[0]?.collaboration ?? null;
+  if (collaboration === null) return true;
+  if (sub === '') return false;
+  if (isManager) {
+    const { managers } = createEntitlements(authentication.settings);
+    // Without a platform, the last login counts.
+    if (isMember === undefined || (managers !== undefined && (await isMember({ sub }, managers)))) return true;
+  }
+  return isAdministrator({ sub }, collaboration);
+}

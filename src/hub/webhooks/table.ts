@@ -1,0 +1,52 @@
+/** The webhooks of workspaces, with their tables. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { index, jsonb, pgTable, uuid } from '../../storage/transaction.ts';
+import { DELIVERY_POLICY } from '../../webhooks/deliveries.ts';
+import type { WebhookTables } from '../../webhooks/store.ts';
+import { defineWebhookColumns } from '../../webhooks/table-columns.ts';
+import { hubWorkspaces } from '../tables.ts';
+
+/** Names of the tables below, and the job that delivers a message. */
+export const WORKSPACE_WEBHOOKS: WebhookTables = {
+  webhooks: 'hub_webhooks',
+  deliveries: 'hub_webhook_deliveries',
+  subject: 'workspace_id',
+  owner: 'owner',
+  job: defineJob<{ readonly message: string }>('hub-webhook', DELIVERY_POLICY),
+  subjectWord: 'The workspace',
+};
+
+/** The person who set a webhook, and whose right it has. */
+export interface WebhookOwner {
+  /** The identifier of the login; empty for visitors. */
+  readonly sub: string;
+  readonly name: string;
+  /** True if the person managed the data of all collaborations at that time. */
+  readonly isManager: boolean;
+}
+
+/** A message before its delivery (contract, schema HubWebhookMessage). */
+export type HubMessage = Omit<components['schemas']['HubWebhookMessage'], 'sent_at'>;
+
+/** At most one webhook per workspace. */
+export const hubWebhooks = pgTable('hub_webhooks', {
+  workspaceId: uuid('workspace_id')
+    .primaryKey()
+    .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
+  ...defineWebhookColumns(),
+  owner: jsonb('owner').$type<WebhookOwner>().notNull(),
+});
+
+/** Undelivered messages, written in the transaction of their cause with a job each. */
+export const hubWebhookDeliveries = pgTable(
+  'hub_webhook_deliveries',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => hubWebhooks.workspaceId, { onDelete: 'cascade' }),
+    message: jsonb('message').$type<HubMessage>().notNull(),
+  },
+  (table) => [index('hub_webhook_deliveries_workspace').on(table.workspaceId)],
+);

@@ -1,0 +1,182 @@
+/** Tests of a workspace's webhook with a real receiver and a simulated platform. */
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Received, startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
+import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const SECRET = 'example-secret-of-32-characters';
+/** Longer than answers of the platform are cached. */
+const LATER_MS = 120_000;
+
+describeWithDatabase('The webhook of a workspace', () => {
+  let hub: TestHub;
+  let platform: SimulatedPlatform;
+  let receiver: TestReceiver;
+  let place: Place;
+  beforeAll(async () => {
+    const state = createDemoState();
+    addManagers(state);
+    [receiver, platform] = await Promise.all([startReceiver(), startSimulatedPlatform({ state, validateAnswers: true })]);
+    hub = await startTestHub({
+      ...createLoginEnvironment(platform),
+      HUB_ACCESS: 'login',
+      WEBHOOK_PRIVATE_ADDRESSES: 'true',
+    });
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await Promise.all([receiver?.stop(), platform?.stop()]);
+    vi.useRealTimers();
+  });
+  beforeEach(async () => {
+    // Fakes only the clock, so that cached answers of the platform expire.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + LATER_MS);
+    place = await hub.place(COLLABORATION);
+    receiver.received.length = 0;
+  });
+  afterEach(() => platform.reset());
+
+  const path = (more = '') => `/hub/workspaces/${place.workspaceId}/webhook${more}`;
+  const set = (settings: object = {}, asker: Asker = 'administrator') =>
+    hub.send(asker, path(), {
+      method: 'PUT',
+      json: { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings },
+    });
+  const save = (title: string, asker: Asker = 'administrator', { projectId, entityId } = place, version = 1) =>
+    hub.send(asker, `/hub/projects/${projectId}/entities`, {
+      json: { entity_type: 'Investigation', node_id: entityId, version, data: { title } },
+    });
+  /** Waits until the server has delivered or dropped every message. */
+  const settled = async () => {
+    const waiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    return receiver.received.map(({ message }) => message);
+  };
+  const leave = (shortName: string, name: string) => {
+    const collaboration = platform.state.collaborations.find((one) => one.shortName === shortName);
+    const at = collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === name) ?? -1;
+    collaboration?.memberships.splice(at, 1);
+    vi.setSystemTime(Date.now() + LATER_MS);
+  };
+
+  it('is set by managers of the workspace only', async () => {
+    const found = [await set(), await set({}, 'member'), await hub.send('member', path())];
+    expect(found.map(({ status }) => status)).toEqual([200, 403, 403]);
+  });
+
+  it('returns its settings without the secret, and 404 before it is set', async () => {
+    const before = await hub.send('administrator', path());
+    await set();
+    const { body } = await hub.send('administrator', path());
+    expect([before.status, body]).toEqual([
+      404,
+      { url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null },
+    ]);
+  });
+
+  it('receives a saved entity as a signed message with the action', async () => {
+    await set();
+    expect((await save('Heat')).status).toBe(200);
+    await settled();
+    const [{ headers, body, message } = {} as Partial<Received>] = receiver.received;
+    expect(headers?.['concordat-signature']).toBe(
+      `sha256=${createHmac('sha256', SECRET)
+        .update(body ?? '')
+        .digest('hex')}`,
+    );
+    expect(message).toMatchObject({
+      event: 'entities_changed',
+      workspace: place.workspaceId,
+      project: place.projectId,
+      by: 'Demo Administrator',
+      action: { kind: 'changed', subject: 'Heat', created: 0, changed: 1, deleted: 0, client: 'node' },
+    });
+    const moment = (message?.action as { moment: number } | undefined)?.moment;
+    expect((await hub.send('administrator', `/hub/projects/${place.projectId}/actions/${moment}`)).status).toBe(200);
+  });
+
+  it('receives one message for each change of a project and its workspace', async () => {
+    await set();
+    const project = { name: 'Second', profile: 'miappe', version: '1.1', workspace_id: place.workspaceId, load_example: true };
+    const { id } = (await hub.send('administrator', '/hub/projects', { json: project })).body;
+    await hub.send('administrator', `/hub/projects/${id}`, { method: 'PUT', json: { name: 'Third' } });
+    await hub.send('administrator', `/hub/projects/${id}`, { method: 'DELETE' });
+    await hub.send('administrator', `/hub/deleted/${id}/restore`, { method: 'POST' });
+    await hub.send('administrator', `/hub/workspaces/${place.workspaceId}`, { method: 'DELETE' });
+    await hub.send('administrator', `/hub/deleted/${place.workspaceId}/restore`, { method: 'POST' });
+    const events = (await settled()).map(({ event, project }) => `${event} ${project === id ? 'project' : project}`);
+    expect(events.toSorted()).toEqual([
+      'entities_changed project',
+      'project_created project',
+      'project_deleted project',
+      'project_restored project',
+      'project_updated project',
+      'workspace_deleted null',
+      'workspace_restored null',
+    ]);
+  });
+
+  it('receives nothing about a rejected save, and nothing of another workspace', async () => {
+    await set();
+    const other = await hub.place(COLLABORATION);
+    const saved = await save('Other', 'administrator', other);
+    const rejected = await save('Outdated', 'administrator', place, 7);
+    expect([saved.status, rejected.status, await settled()]).toEqual([200, 409, []]);
+  });
+
+  it('receives nothing after its person left the collaboration, and shows the reason', async () => {
+    await set();
+    leave('drought_trial', 'Demo Administrator');
+    expect((await save('Heat', 'member')).status).toBe(200);
+    expect([await settled(), (await hub.send('manager', path())).body.last_delivery]).toMatchObject([
+      [],
+      { delivered: false, status: null, message: 'Demo Administrator no longer manages this workspace.' },
+    ]);
+  });
+
+  it('receives nothing after its manager is no longer a manager of the organization', async () => {
+    await set({}, 'manager');
+    leave('managers', 'Demo Manager');
+    const { status } = await save('Heat', 'member');
+    expect([status, await settled()]).toEqual([200, []]);
+  });
+
+  it('receives the message once the platform answers again', async () => {
+    await set();
+    vi.setSystemTime(Date.now() + LATER_MS);
+    platform.force({ fault: '500' });
+    await save('Heat', 'member');
+    const last = async () => (await hub.send('manager', path())).body?.last_delivery?.delivered;
+    await expect.poll(last, { timeout: 20_000 }).toBe(false);
+    const early = receiver.received.length;
+    platform.reset();
+    vi.setSystemTime(Date.now() + LATER_MS);
+    await hub.database.pool.query("update pgboss.job set start_after = now() where name = 'hub-webhook' and state = 'retry'");
+    expect([early, (await settled()).length]).toEqual([0, 1]);
+  });
+
+  it('is tested and removed from its page', async () => {
+    await set();
+    const form = (more: string) => hub.send('administrator', path(more), { form: {}, accept: 'text/html' });
+    const tested = await form('/test');
+    const shown = await hub.send('administrator', path(), { accept: 'text/html' });
+    const removed = await form('/delete');
+    expect([tested.status, removed.status, receiver.received[0]?.message.event]).toEqual([303, 303, 'test']);
+    expect(shown.text).toContain('taken with 204');
+    expect((await hub.send('administrator', path())).status).toBe(404);
+  });
+
+  it('shows a rejected form with its input, without the secret', async () => {
+    const form = { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'true' };
+    const answer = await hub.send('administrator', path(), { form, accept: 'text/html' });
+    expect([answer.status, answer.text.includes('ftp://nowhere'), answer.text.includes('typed-secret')]).toEqual([
+      400,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Answers the operations on a webhook, for programs as JSON and for people with a page. */
+import { wantsPage } from '../contract/accept.ts';
+import { answerForm, type FormCall, type RefusedForm } from '../web/forms/answer.ts';
+import { FormRefusedError } from '../web/forms/fields.ts';
+import type { Flash } from '../web/replies/flash.ts';
+import { replyWithJson } from '../web/replies/replies.ts';
+import type { Webhooks } from './deliveries.ts';
+import { WEBHOOK_FIELDS } from './form.ts';
+import { WebhookError } from './settings.ts';
+import { findWebhook, type QueuedMessage, recordAttempt, removeWebhook, setWebhook } from './store.ts';
+import { sendMessage } from './webhook-client.ts';
+
+/** The subject of a webhook, and the answers to people. */
+export interface WebhookPlace<Shown, Again> {
+  readonly subject: string;
+  /** Returns to the page with the webhook. */
+  show(flash: Flash): Shown;
+  /** Shows the page again. */
+  again(status: 400, refused: RefusedForm): Again | Promise<Again>;
+}
+
+/** Sets a webhook by the right of its owner. @throws as answerForm, WebhookError */
+export function answerSetWebhook<Owner, Shown, Again>(
+  { tables, pool, settings }: Webhooks<Owner>,
+  call: FormCall,
+  { subject, show, again }: WebhookPlace<Shown, Again>,
+  owner: Owner,
+) {
+  return answerForm(call, {
+    fields: WEBHOOK_FIELDS,
+    async act({ secret, ...values }) {
+      const place = { id: subject, owner, allowPrivate: settings.webhookPrivateAddresses };
+      const state = await setWebhook(pool, tables, place, { ...values, secret: secret === '' ? undefined : secret });
+      if (!wantsPage(call)) return replyWithJson(200, state);
+      return show({ tone: 'good', title: 'Webhook saved.', lines: ['Send a test message to try it.'] });
+    },
+    refusalOf: toRefusedForm,
+    again,
+  });
+}
+
+/** Removes a webhook. @throws NotFoundError without one */
+export function answerRemoveWebhook<Shown, Again>(
+  { tables, pool }: Webhooks<never>,
+  call: FormCall,
+  { subject, show, again }: WebhookPlace<Shown, Again>,
+) {
+  return answerForm(call, {
+    fields: {},
+    async act() {
+      await removeWebhook(pool, tables, subject);
+      return wantsPage(call) ? show({ tone: 'good', title: 'Webhook removed.', lines: [] }) : { status: 204 as const };
+    },
+    again,
+  });
+}
+
+/** Sends a test message and waits for the response. @throws NotFoundError without a webhook */
+export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
+  { tables, pool, now, settings }: Webhooks<never>,
+  call: FormCall,
+  { subject, show, again }: WebhookPlace<Shown, Again>,
+  message: Message,
+) {
+  return answerForm(call, {
+    fields: {},
+    async act() {
+      const receiver = await findWebhook(pool, tables, subject);
+      const at = now();
+      const sent = { ...message, sent_at: at.toISOString() };
+      const attempt = await sendMessage(receiver, sent, { allowPrivate: settings.webhookPrivateAddresses });
+      await recordAttempt(pool, tables, subject, attempt, { attempts: 1, at });
+      if (!wantsPage(call)) return replyWithJson(200, { ...attempt, sent });
+      return show(
+        attempt.delivered
+          ? { tone: 'good', title: 'The receiver accepted the test message.', lines: [`It answered ${attempt.status}.`] }
+          : { tone: 'warning', title: 'The test message did not arrive.', lines: [attempt.message ?? ''] },
+      );
+    },
+    again,
+  });
+}
+
+function toRefusedForm(error: unknown): FormRefusedError | undefined {
+  if (!(error instanceof WebhookError)) return undefined;
+  const message = error.message.slice(error.member.length + 1);
+  return new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
+}

@@ -1,0 +1,85 @@
+/**
+ * Delivers messages to webhooks. A message is a row until it is delivered or given up, with a job per row. A message can arrive twice, with the
+ * same ID, if a process ends between delivery and its record.
+ */
+import type pg from 'pg';
+import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
+import { type QueuedMessage, recordAttempt, type WebhookTables } from './store.ts';
+import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
+
+/** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
+export const DELIVERY_POLICY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
+
+/** Concurrent deliveries, so that a slow receiver delays few others. */
+const PARALLEL = 4;
+
+/** A receiver did not accept a message. */
+export class NotDeliveredError extends Error {
+  override readonly name = 'NotDeliveredError';
+  constructor(subject: string, { message }: DeliveryAttempt) {
+    super(`A message about ${subject} was not delivered: ${message}`);
+  }
+}
+
+/** An attempt that was not made. */
+export interface Silence {
+  readonly delivered: false;
+  readonly status: null;
+  readonly message: string;
+  /** True if later attempts are useless, because the right is gone. It is not while the platform does not answer. */
+  readonly isSilent: boolean;
+}
+
+/** The webhooks of a running service. */
+export interface Webhooks<Owner> {
+  readonly tables: WebhookTables;
+  readonly pool: pg.Pool;
+  readonly now: () => Date;
+  readonly settings: { readonly webhookPrivateAddresses: boolean };
+  /** Returns what to note instead of a delivery; undefined if the owner still has the right to the subject. Asked before each delivery. */
+  readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
+}
+
+interface Waiting<Owner> {
+  readonly subject: string;
+  readonly owner: Owner;
+  readonly message: QueuedMessage;
+  readonly url: string;
+  readonly secret: string | null;
+}
+
+/** Delivers messages in this process. */
+export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWork {
+  const { tables } = webhooks;
+  return createJobWork(tables.job, ({ message }, run) => deliverMessage(webhooks, message, run), {
+    parallel: PARALLEL,
+    async missing(client) {
+      const { rows } = await client.query<{ uuid: string }>(`select uuid from ${tables.deliveries}`);
+      return rows.map(({ uuid }) => ({ data: { message: uuid }, key: uuid }));
+    },
+  });
+}
+
+async function deliverMessage<Owner>(
+  { tables, pool, now, settings, findSilence }: Webhooks<Owner>,
+  uuid: string,
+  run: JobRun,
+): Promise<void> {
+  const { rows } = await pool.query<Waiting<Owner>>(
+    `select ${tables.subject} as subject, ${tables.owner} as owner, message, url, secret
+       from ${tables.deliveries} join ${tables.webhooks} using (${tables.subject}) where uuid = $1 and enabled`,
+    [uuid],
+  );
+  const [waiting] = rows;
+  if (waiting === undefined) return;
+  const at = now();
+  const silence = await findSilence(waiting.subject, waiting.owner);
+  const message = { ...waiting.message, sent_at: at.toISOString() };
+  const options = { allowPrivate: settings.webhookPrivateAddresses, signal: run.signal };
+  const attempt = silence ?? (await sendMessage(waiting, message, options));
+  if (!attempt.delivered) run.signal.throwIfAborted();
+  await recordAttempt(pool, tables, waiting.subject, attempt, { attempts: run.attempt, at });
+  const isOver = attempt.delivered || silence?.isSilent === true;
+  if (isOver || run.isLast) await pool.query(`delete from ${tables.deliveries} where uuid = $1`, [uuid]);
+  if (!isOver) throw new NotDeliveredError(waiting.subject, attempt);
+}

@@ -1,0 +1,147 @@
+/** Stores webhooks and their queued messages. Each service has tables of its own. */
+import type pg from 'pg';
+import type { components } from '../../generated/hub/types.d.ts';
+import { NotFoundError } from '../contract/errors.ts';
+import { type Job, sendJobs } from '../jobs/job.ts';
+import { runInTransaction } from '../storage/transaction.ts';
+import { checkSettings, type WebhookSettings } from './settings.ts';
+import type { DeliveryAttempt, Receiver } from './webhook-client.ts';
+
+/** The webhooks of a service: its tables, the columns that differ, and its job. */
+export interface WebhookTables {
+  readonly webhooks: string;
+  readonly deliveries: string;
+  /** The column with the subject of a webhook, its key, such as the pipeline. */
+  readonly subject: string;
+  /** The column with the person whose right it has. */
+  readonly owner: string;
+  /** Delivers a message. */
+  readonly job: Job<{ readonly message: string }>;
+  /** Describes the subject in a message, such as `The pipeline`. */
+  readonly subjectWord: string;
+}
+
+/** A webhook in responses, without its secret. */
+export type WebhookState = components['schemas']['WebhookState'];
+
+/** A message before its delivery, which adds `sent_at`. */
+export interface QueuedMessage {
+  readonly id: string;
+  readonly event: string;
+}
+
+/** A stored webhook. */
+export interface StoredWebhook<Owner> extends Receiver {
+  readonly owner: Owner;
+  readonly state: WebhookState;
+}
+
+interface WebhookRow<Owner> extends Receiver {
+  readonly owner: Owner;
+  readonly enabled: boolean;
+  readonly last_at: Date | null;
+  readonly last_delivered: boolean | null;
+  readonly last_status: number | null;
+  readonly last_attempts: number | null;
+  readonly last_message: string | null;
+}
+
+/** Returns the webhook of a subject; undefined without one. */
+export async function readWebhook<Owner>(
+  pool: pg.Pool,
+  { webhooks, subject, owner }: WebhookTables,
+  id: string,
+): Promise<StoredWebhook<Owner> | undefined> {
+  const { rows } = await pool.query<WebhookRow<Owner>>(
+    `select url, secret, ${owner} as owner, enabled, last_at, last_delivered, last_status, last_attempts, last_message
+       from ${webhooks} where ${subject} = $1`,
+    [id],
+  );
+  const [row] = rows;
+  return row === undefined ? undefined : { url: row.url, secret: row.secret, owner: row.owner, state: toWebhookState(row) };
+}
+
+/** Returns the webhook of a subject. @throws NotFoundError without one */
+export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, id: string): Promise<StoredWebhook<Owner>> {
+  const found = await readWebhook<Owner>(pool, tables, id);
+  if (found === undefined) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
+  return found;
+}
+
+/**
+ * Sets a webhook by the right of its owner. Queued messages go to the new address, or are deleted if it is turned off.
+ *
+ * @throws WebhookError
+ */
+export async function setWebhook<Owner>(
+  pool: pg.Pool,
+  tables: WebhookTables,
+  { id, owner, allowPrivate }: { readonly id: string; readonly owner: Owner; readonly allowPrivate: boolean },
+  settings: WebhookSettings,
+): Promise<WebhookState> {
+  const { url, secret, enabled } = checkSettings(settings, allowPrivate);
+  const { webhooks, deliveries, subject } = tables;
+  await runInTransaction(pool, async (client) => {
+    await client.query(
+      `insert into ${webhooks} (${subject}, url, secret, enabled, ${tables.owner}) values ($1, $2, $3, $4, $5)
+       on conflict (${subject}) do update set url = excluded.url, enabled = excluded.enabled, ${tables.owner} = excluded.${tables.owner},
+         secret = coalesce(excluded.secret, ${webhooks}.secret)`,
+      [id, url, secret ?? null, enabled, owner],
+    );
+    if (!enabled) await client.query(`delete from ${deliveries} where ${subject} = $1`, [id]);
+  });
+  return (await findWebhook(pool, tables, id)).state;
+}
+
+/** Deletes a webhook with its queued messages. @throws NotFoundError without one */
+export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: string): Promise<void> {
+  const { rowCount } = await pool.query(`delete from ${tables.webhooks} where ${tables.subject} = $1`, [id]);
+  if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
+}
+
+/** Queues a message in the transaction of its cause. Does nothing without an enabled webhook. */
+export async function queueMessage(
+  client: pg.ClientBase,
+  { webhooks, deliveries, subject, job }: WebhookTables,
+  id: string,
+  message: QueuedMessage,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into ${deliveries} (uuid, ${subject}, message) select $1, ${subject}, $3 from ${webhooks} where ${subject} = $2 and enabled`,
+    [message.id, id, JSON.stringify(message)],
+  );
+  if (rowCount !== 0) await sendJobs(client, job, [{ data: { message: message.id }, key: message.id }]);
+}
+
+/** Records the result of an attempt; `attempts` counts those of this message. */
+export async function recordAttempt(
+  pool: pg.Pool,
+  { webhooks, subject }: WebhookTables,
+  id: string,
+  { delivered, status, message }: DeliveryAttempt,
+  { attempts, at }: { readonly attempts: number; readonly at: Date },
+): Promise<void> {
+  await pool.query(
+    `update ${webhooks} set last_at = $2, last_delivered = $3, last_status = $4, last_attempts = $5, last_message = $6
+      where ${subject} = $1`,
+    [id, at, delivered, status, attempts, message],
+  );
+}
+
+function toWebhookState(row: WebhookRow<unknown>): WebhookState {
+  return {
+    url: row.url,
+    has_secret: row.secret !== null,
+    enabled: row.enabled,
+    last_delivery:
+      row.last_at === null
+        ? null
+        : {
+            at: row.last_at.toISOString(),
+            delivered: row.last_delivered === true,
+            status: row.last_status,
+            attempts: row.last_attempts ?? 1,
+            message: row.last_message,
+          },
+  };
+}

@@ -16,7 +16,7 @@ import {
   sendTo,
   setBody,
 } from './dredd-requests.ts';
-import { makePublishable, restoreActions, restoreBrapi, restoreDeposit } from './fuzz/hub-examples.ts';
+import { makePublishable, restoreActions, restoreBrapi, restoreDeposit, restoreWebhook } from './fuzz/hub-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Identifiers of the contract's examples. */
@@ -130,6 +130,7 @@ function testEveryAnswer(name: string): void {
     await pool.query(
       `insert into hub_projects (id, workspace_id, name, profile, version) values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1')`,
     );
+    await restoreWebhook(pool);
     await entity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
     await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
     for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });

@@ -12,6 +12,7 @@ import type { ContractDocument } from './contract/documents/document.ts';
 import {
   createHubServices,
   deleteTokensOf,
+  deleteWebhooksOf,
   type HubSamples,
   hubHomeContribution,
   hubSamples,
@@ -112,8 +113,11 @@ export function createServices(parts: ServiceParts): Services {
   }
   if (isOn('proteomics')) {
     const memberships = { isAdministrator, isMember: platform?.isMember };
-    // Tokens for repositories may be stored even if the hub is off now.
-    const forgetUser = (subject: string) => deleteTokensOf(database.pool, subject);
+    // They may be stored even if the hub is off now.
+    const forgetUser = async (subject: string) => {
+      await deleteTokensOf(database.pool, subject);
+      await deleteWebhooksOf(database.pool, subject);
+    };
     const context = { ...shared, memberships, forgetUser, samples };
     mounted.push(createProteomicsService(context, documentOf('proteomics')));
     holderOf = (request) => findTokenHolder(context, request);

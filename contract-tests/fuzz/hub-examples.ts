@@ -72,10 +72,7 @@ export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
   await restoreActions(pool);
   await restoreDeposit(pool);
   await restoreBrapi(pool);
-  await pool.query(
-    `insert into hub_webhooks (workspace_id, url, enabled, owner) values ($1, 'http://127.0.0.1:9/', false, '{}')`,
-    [WORKSPACE],
-  );
+  await restoreWebhook(pool);
   await pool.query(
     `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
       values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
@@ -143,6 +140,13 @@ export async function restoreActions(pool: pg.Pool): Promise<void> {
     `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
       values ($1, $2, 'Before the harvest data', $3, now(), 'tests', 'tests')`,
     [POINT, PROJECT, MOMENT],
+  );
+}
+
+/** A webhook that is turned off, so that changes of other examples queue no messages. */
+export async function restoreWebhook(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into hub_webhooks (workspace_id, url, enabled, owner) values ('${WORKSPACE}', 'http://127.0.0.1:9/', false, '{}')`,
   );
 }
 

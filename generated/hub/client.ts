@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7d4b2eb16fb4b4c3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 73d2754aebfce1fa) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

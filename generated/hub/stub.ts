@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 7d4b2eb16fb4b4c3) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 8ab06fa588f9a6ea.
+// Generated from openapi/hub (sha256 73d2754aebfce1fa) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 68fc4588603b113c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -129,6 +129,11 @@ export interface HubApiHandlers<
     operations['deleteHubRestorePoint'],
     Access['project:edit']
   >;
+  /** DELETE /hub/workspaces/{id}/webhook: Remove the webhook of a workspace. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  deleteHubWebhook: Handler<
+    operations['deleteHubWebhook' | 'deleteHubWebhookFromPage'],
+    Access['workspace:manage']
+  >;
   /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteWorkspace: Handler<
     operations['deleteWorkspace' | 'deleteWorkspaceFromPage'],
@@ -183,6 +188,11 @@ export interface HubApiHandlers<
   getHubGraph: Handler<
     operations['getHubGraph'],
     Access['project:see']
+  >;
+  /** GET /hub/workspaces/{id}/webhook: Get the webhook of a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  getHubWebhook: Handler<
+    operations['getHubWebhook'],
+    Access['workspace:manage']
   >;
   /** GET /hub/projects/{id}/import: Show the import form. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   importHubForm: Handler<
@@ -369,6 +379,11 @@ export interface HubApiHandlers<
     operations['setHubRepositoryToken'],
     Access['hub:use']
   >;
+  /** PUT /hub/workspaces/{id}/webhook: Set the webhook of a workspace. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  setHubWebhook: Handler<
+    operations['setHubWebhook' | 'setHubWebhookFromPage'],
+    Access['workspace:manage']
+  >;
   /** GET /brapi/v2/germplasm/{germplasmDbId}: Get a germplasm. Answers 200, 400, 401, 404, 502, 503. */
   showBrapiGermplasm: Handler<
     operations['showBrapiGermplasm'],
@@ -443,6 +458,11 @@ export interface HubApiHandlers<
   showWorkspace: Handler<
     operations['showWorkspace'],
     Access['workspace:see']
+  >;
+  /** POST /hub/workspaces/{id}/webhook/test: Send a test message to the webhook. Answers 200, 303, 400, 401, 403, 404, 502, 503, 507. */
+  testHubWebhook: Handler<
+    operations['testHubWebhook'],
+    Access['workspace:manage']
   >;
   /** POST /hub/projects/{id}/actions/{moment}/undo: Undo an action. Answers 200, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
   undoHubAction: Handler<
@@ -657,6 +677,21 @@ export const HubApiOperations = [
     statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
+    operationId: 'deleteHubWebhook',
+    method: 'DELETE',
+    path: '/hub/workspaces/{id}/webhook',
+    access: 'workspace:manage',
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
+    operationId: 'deleteHubWebhookFromPage',
+    aliasOf: 'deleteHubWebhook',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/webhook/delete',
+    access: 'workspace:manage',
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
+  },
+  {
     operationId: 'deleteWorkspace',
     method: 'DELETE',
     path: '/hub/workspaces/{id}',
@@ -748,6 +783,13 @@ export const HubApiOperations = [
     path: '/hub/projects/{id}/api/graph',
     access: 'project:see',
     statuses: [200, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'getHubWebhook',
+    method: 'GET',
+    path: '/hub/workspaces/{id}/webhook',
+    access: 'workspace:manage',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'importHubForm',
@@ -1009,6 +1051,21 @@ export const HubApiOperations = [
     statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
+    operationId: 'setHubWebhook',
+    method: 'PUT',
+    path: '/hub/workspaces/{id}/webhook',
+    access: 'workspace:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'setHubWebhookFromPage',
+    aliasOf: 'setHubWebhook',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/webhook',
+    access: 'workspace:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'showBrapiGermplasm',
     method: 'GET',
     path: '/brapi/v2/germplasm/{germplasmDbId}',
@@ -1112,6 +1169,13 @@ export const HubApiOperations = [
     path: '/hub/workspaces/{id}',
     access: 'workspace:see',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'testHubWebhook',
+    method: 'POST',
+    path: '/hub/workspaces/{id}/webhook/test',
+    access: 'workspace:manage',
+    statuses: [200, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'undoHubAction',

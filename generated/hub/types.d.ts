@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7d4b2eb16fb4b4c3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 73d2754aebfce1fa) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -154,6 +154,96 @@ export interface paths {
          * @description The same as DELETE, for the confirmation page. The request may repeat the shown counts; if they changed, nothing is deleted.
          */
         post: operations["deleteWorkspaceFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the webhook of a workspace
+         * @description Programs get 404 if no webhook is set; browsers get an empty form.
+         */
+        get: operations["getHubWebhook"];
+        /**
+         * Set the webhook of a workspace
+         * @description The server reports each change of the workspace's projects to it (schema HubWebhookMessage), while the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         */
+        put: operations["setHubWebhook"];
+        /**
+         * Set the webhook of a workspace
+         * @description The server reports each change of the workspace's projects to it (schema HubWebhookMessage), while the caller manages the workspace. Browsers send the form with POST, which is the same operation.
+         */
+        post: operations["setHubWebhookFromPage"];
+        /**
+         * Remove the webhook of a workspace
+         * @description Deletes queued messages, too. Returns 404 if no webhook is set.
+         */
+        delete: operations["deleteHubWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/webhook/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the webhook of a workspace
+         * @description The same as DELETE, for the page. Takes no body.
+         */
+        post: operations["deleteHubWebhookFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message to the webhook
+         * @description Waits for the receiver, and returns 200 whatever its response. Returns 404 if no webhook is set. Takes no body.
+         */
+        post: operations["testHubWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2108,6 +2198,81 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubDeletion"];
         };
+        WebhookState: {
+            url: string;
+            has_secret: boolean;
+            enabled: boolean;
+            last_delivery: {
+                /** Format: date-time */
+                at: string;
+                delivered: boolean;
+                /** @description The HTTP status of the receiver. Null without a response. */
+                status: number | null;
+                attempts: number;
+                /** @description The reason for the failed delivery. Null if delivered. */
+                message: string | null;
+            } | null;
+        };
+        WebhookSettings: {
+            /** @description The address to send to. It must not contain credentials. */
+            url: string;
+            /** @description The signing key. Responses never contain it. Absent keeps the stored key. Without a key, messages are not signed. */
+            secret?: string;
+            enabled: boolean;
+        };
+        HubWebhookForm: {
+            url: string;
+            /** @description At least 16 characters. Empty keeps the stored key. */
+            secret?: string;
+            /** @enum {string} */
+            enabled?: "" | "true" | "false";
+        };
+        /** @enum {string} */
+        HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+        /** @description The body that the server posts after each change of the workspace's projects. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. A message contains no values of entities: get them from the API. */
+        HubWebhookMessage: {
+            /**
+             * @description `entities_changed` is an action: entities were created, saved, imported, deleted, restored or undone. `project_updated` is a change of a project's name or description. `project_restored` and `workspace_restored` mean that a deleted item is back. `project_published` means that a repository published a deposit.
+             * @enum {string}
+             */
+            event: "project_created" | "project_updated" | "project_deleted" | "project_restored" | "project_published" | "entities_changed" | "workspace_deleted" | "workspace_restored" | "test";
+            /**
+             * Format: uuid
+             * @description The same for every retry.
+             */
+            id: string;
+            sent_at: components["schemas"]["HubTime"];
+            workspace: components["schemas"]["HubId"];
+            /**
+             * Format: uuid
+             * @description Null for events of the workspace and in a test.
+             */
+            project: string | null;
+            /** @description The display name of the person who did it. */
+            by: string;
+            /** @description Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes by entity. */
+            action: {
+                moment: components["schemas"]["HubSequenceNumber"];
+                kind: components["schemas"]["HubActionKind"];
+                /** @description The label of the first entity, or the name of the file. */
+                subject: string;
+                created: components["schemas"]["HubCount"];
+                changed: components["schemas"]["HubCount"];
+                deleted: components["schemas"]["HubCount"];
+                /** @description The name that the calling program gave itself, so that programs recognize their own changes. Empty for browsers. */
+                client: string;
+            } | null;
+            /** @description The DOI of the published deposit, otherwise null. */
+            doi: string | null;
+        };
+        HubWebhookTestResult: {
+            delivered: boolean;
+            /** @description The HTTP status of the receiver. Null without a response. */
+            status: number | null;
+            /** @description The reason for the failed delivery. Null if delivered. */
+            message: string | null;
+            sent: components["schemas"]["HubWebhookMessage"];
+        };
         /** @description A deleted workspace or project. */
         HubDeletedItem: {
             /** @enum {string} */
@@ -2553,8 +2718,6 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @enum {string} */
-        HubActionKind: "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
         /** @description All changes that one request saved. */
         HubAction: {
             moment: components["schemas"]["HubSequenceNumber"];
@@ -4908,6 +5071,16 @@ export interface components {
          * @example 2026-12-31T23:59:59Z
          */
         BrapiTimeStampRangeEnd: string;
+        /**
+         * @description The same as `event` in the body.
+         * @example entities_changed
+         */
+        WebhookEvent: string;
+        /**
+         * @description `sha256=` and the HMAC-SHA-256 of the body in lower-case hex, with the secret as key. Absent without a secret.
+         * @example sha256=9b1d6c1f0c7d4c0ea3b2f5f0c1a29e449b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -5739,6 +5912,290 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    getHubWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings without the secret, and the result of the last message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://registry.example.org/hooks/concordat",
+                     *       "has_secret": true,
+                     *       "enabled": true,
+                     *       "last_delivery": {
+                     *         "at": "2026-03-06T08:10:00Z",
+                     *         "delivered": true,
+                     *         "status": 204,
+                     *         "attempts": 1,
+                     *         "message": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookState"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
+    setHubWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://registry.example.org/hooks/concordat",
+                 *       "secret": "example-secret-of-32-characters",
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSettings"];
+                /**
+                 * @example {
+                 *       "url": "https://registry.example.org/hooks/concordat",
+                 *       "secret": "",
+                 *       "enabled": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The updated settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://registry.example.org/hooks/concordat",
+                     *       "has_secret": true,
+                     *       "enabled": true,
+                     *       "last_delivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookState"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    setHubWebhookFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://registry.example.org/hooks/concordat",
+                 *       "secret": "example-secret-of-32-characters",
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSettings"];
+                /**
+                 * @example {
+                 *       "url": "https://registry.example.org/hooks/concordat",
+                 *       "secret": "",
+                 *       "enabled": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The updated settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://registry.example.org/hooks/concordat",
+                     *       "has_secret": true,
+                     *       "enabled": true,
+                     *       "last_delivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookState"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    deleteHubWebhookFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    testHubWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message and its result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": true,
+                     *       "status": 204,
+                     *       "message": null,
+                     *       "sent": {
+                     *         "event": "test",
+                     *         "id": "0199f0d2-4a1c-7e35-9b20-6c3e1f0a8d11",
+                     *         "sent_at": "2026-03-06T08:10:00Z",
+                     *         "workspace": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *         "project": null,
+                     *         "by": "Guest 2",
+                     *         "action": null,
+                     *         "doi": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWebhookTestResult"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

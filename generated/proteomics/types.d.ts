@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 d8d07ca43d3e1cb8) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0537a537a672bd14) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -5303,6 +5303,16 @@ export interface components {
         ProteinNamesOnPage: string[];
         /** @description The cause that the form proposes. */
         SilencedCause: components["schemas"]["QcSilencedCause"];
+        /**
+         * @description The same as `event` in the body.
+         * @example entities_changed
+         */
+        WebhookEvent: string;
+        /**
+         * @description `sha256=` and the HMAC-SHA-256 of the body in lower-case hex, with the secret as key. Absent without a secret.
+         * @example sha256=9b1d6c1f0c7d4c0ea3b2f5f0c1a29e449b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {

@@ -53,6 +53,7 @@ import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
 export { deleteTokensOf } from './deposits/tokens.ts';
+export { deleteWebhooksOf } from './webhooks/rights.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,

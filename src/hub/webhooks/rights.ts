@@ -1,4 +1,5 @@
 /** Checks before each delivery whether the person who set a webhook still manages its workspace. */
+import type pg from 'pg';
 import { createEntitlements } from '../../auth/index.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
 import type { HubContext } from '../context.ts';
@@ -23,6 +24,11 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
       }
     },
   };
+}
+
+/** Deletes all webhooks of an erased user, with their queued messages. */
+export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void> {
+  await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
 /** A workspace without a collaboration is for all users of the hub. @throws if the platform does not answer */

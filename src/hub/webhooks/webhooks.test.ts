@@ -7,6 +7,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Received, startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
+const ADMIN_TOKEN = 'the token of the administration of the tests';
 const SECRET = 'example-secret-of-32-characters';
 /** Longer than answers of the platform are cached. */
 const LATER_MS = 120_000;
@@ -23,6 +24,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     hub = await startTestHub({
       ...createLoginEnvironment(platform),
       HUB_ACCESS: 'login',
+      ADMIN_TOKEN,
       WEBHOOK_PRIVATE_ADDRESSES: 'true',
     });
   });
@@ -143,6 +145,15 @@ describeWithDatabase('The webhook of a workspace', () => {
     leave('managers', 'Demo Manager');
     const { status } = await save('Heat', 'member');
     expect([status, await settled()]).toEqual([200, []]);
+  });
+
+  it('is deleted when its person is erased', async () => {
+    await set();
+    await hub.send('administrator', '/proteomics', { accept: 'text/html' });
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const { body: users } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Administrator', { headers });
+    await hub.send('anonymous', `/api/admin/users/${users.items[0].uuid}`, { method: 'DELETE', headers });
+    expect((await hub.send('manager', path())).status).toBe(404);
   });
 
   it('receives the message once the platform answers again', async () => {

@@ -53,7 +53,6 @@ import { createWorkspaceHandlers } from './workspaces/handlers.ts';
 
 export { formatComparisonCsv as comparisonAsCsv, formatComparisonMarkdown as comparisonAsMarkdown } from './comparing/file.ts';
 export { deleteTokensOf } from './deposits/tokens.ts';
-export { deleteWebhooksOf } from './webhooks/rights.ts';
 export { ConversionError, convertFile, type FileToWrite, writeTemplate } from './exchange/convert-file.ts';
 export {
   type CheckedFile,
@@ -67,6 +66,7 @@ export { selectProfiles } from './profiles/profile-selection.ts';
 export { profileWays } from './profiles/ways.ts';
 export { createHubSamples as hubSamples, type HubSamples } from './sdrf/samples-for-runs.ts';
 export { hubEntry } from './site-entry.ts';
+export { deleteWebhooksOf } from './webhooks/rights.ts';
 
 /** Operations whose tasks receive large bodies. */
 const LARGE_BODIES: readonly (keyof HubHandlers)[] = [

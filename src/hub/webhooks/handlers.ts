@@ -1,8 +1,8 @@
 /** Webhooks of workspaces as JSON and pages. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { replyWithJson, replyWithPage, redirect } from '../../web/replies/replies.ts';
-import { type View, createView } from '../../web/views.ts';
+import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
+import { createView, type View } from '../../web/views.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import { buildWebhookSection } from '../../webhooks/form.ts';
 import { findWebhook, readWebhook } from '../../webhooks/store.ts';

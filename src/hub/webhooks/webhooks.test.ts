@@ -7,7 +7,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Received, startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 
-const ADMIN_TOKEN = 'the token of the administration of the tests';
+const ADMIN_TOKEN = 'the-token-of-the-administration';
 const SECRET = 'example-secret-of-32-characters';
 /** Longer than answers of the platform are cached. */
 const LATER_MS = 120_000;

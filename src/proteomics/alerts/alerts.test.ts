@@ -84,13 +84,8 @@ describeWithDatabase('Alerts', () => {
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
   });
-  const attempt = (isLast = false) => ({
-    id: '',
-    signal: new AbortController().signal,
-    attempt: 1,
-    isLast,
-    sentAt: new Date(),
-  });
+  const { signal } = new AbortController();
+  const attempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
   /** Sends due messages as the queue does, whose clock differs. */
   const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
@@ -99,13 +94,10 @@ describeWithDatabase('Alerts', () => {
         if (!(error instanceof NotDeliveredError)) throw error;
       });
   };
-  const hook = () =>
-    setWebhook(
-      pool,
-      PIPELINE_WEBHOOKS,
-      { id: EXAMPLE.pipeline, owner: null, allowPrivate: true },
-      { url: `${chat.address}/hook`, secret: SECRET, enabled: true },
-    );
+  const hook = () => {
+    const place = { id: EXAMPLE.pipeline, owner: null, allowPrivate: true };
+    return setWebhook(pool, PIPELINE_WEBHOOKS, place, { url: `${chat.address}/hook`, secret: SECRET, enabled: true });
+  };
   const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
   const note = (name: string, title = 'Something', client: Client = pool) =>
     recordCause(

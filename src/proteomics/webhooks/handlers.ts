@@ -1,6 +1,6 @@
 /** Webhooks of pipelines as JSON and forms. */
 import type { Exchange } from '../../contract/accept.ts';
-import { replyWithJson, redirect } from '../../web/replies/replies.ts';
+import { redirect, replyWithJson } from '../../web/replies/replies.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import type { Webhooks } from '../../webhooks/deliveries.ts';
 import { findWebhook } from '../../webhooks/store.ts';

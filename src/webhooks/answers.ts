@@ -14,7 +14,7 @@ import { sendMessage } from './webhook-client.ts';
 export interface WebhookPlace<Shown, Again> {
   readonly subject: string;
   /** Returns to the page with the webhook. */
-  show(flash: Flash): Shown;
+  show(flash: Flash | string): Shown;
   /** Shows the page again. */
   again(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
@@ -49,7 +49,7 @@ export function answerRemoveWebhook<Shown, Again>(
     fields: {},
     async act() {
       await removeWebhook(pool, tables, subject);
-      return wantsPage(call) ? show({ tone: 'good', title: 'Webhook removed.', lines: [] }) : { status: 204 as const };
+      return wantsPage(call) ? show('Webhook removed.') : { status: 204 as const };
     },
     again,
   });

@@ -33,25 +33,13 @@ export function createImportHandlers(context: HubContext): Pick<HubHandlers, Ope
 
     async previewHubImport({ access: opened, body, request, response }) {
       const access = requireProfile(opened);
-      if (request.is('application/json')) {
-        const record = await previewText(context, access, request, body as Schemas['HubImportInput']);
-        return replyPreviewed(
-          access,
-          record,
-          await readPreviewRows(context, record, undefined, FIRST_ROWS, 0),
-          request,
-          response,
-        );
+      const { record, error, sent } = request.is('application/json')
+        ? { record: await previewText(context, access, request, body as Schemas['HubImportInput']) }
+        : await previewFile(context, access, request);
+      if (record !== undefined) {
+        const rows = await readPreviewRows(context, record, undefined, FIRST_ROWS, 0);
+        return replyPreviewed(access, record, rows, request, response);
       }
-      const { record, error, sent } = await previewFile(context, access, request);
-      if (record !== undefined)
-        return replyPreviewed(
-          access,
-          record,
-          await readPreviewRows(context, record, undefined, FIRST_ROWS, 0),
-          request,
-          response,
-        );
       if (!wantsPage({ request, response })) throw error;
       const model = createImportFormPage(access, maxImportBytes, { ...sent, problem: error.message });
       const title = `Import into ${access.project.name}`;

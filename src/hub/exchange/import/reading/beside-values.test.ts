@@ -184,6 +184,20 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
+  it('is reported for a sheet that is left out as a whole', async () => {
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const workbook = new Workbook();
+    for (const row of [HEAD, ['S-1', 'One', 'x']]) workbook.addWorksheet(row === HEAD ? 'Study' : 'Costs').addRow(row);
+    workbook.getWorksheet('Study')?.addRow(['S-1', 'One', 'x']);
+    const cell = workbook.getWorksheet('Costs')?.getCell('A1');
+    if (cell !== undefined) cell.note = 'ask Anna';
+    const { body } = await project.upload({ name: 'file.xlsx', content: new Uint8Array(await workbook.xlsx.writeBuffer()) });
+    expect(body.left_out).toMatchObject([
+      { place: 'sheet Costs', values: 3, reason: expect.stringContaining('is no entity type') },
+      { place: 'sheet Costs', values: 1, reason: '1 comment on cells is left out: A1 "ask Anna".' },
+    ]);
+  });
+
   describe('Texts of pages and messages for cells', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 

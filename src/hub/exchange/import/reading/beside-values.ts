@@ -1,7 +1,7 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
-import { type Entity, quoteText } from '../../../../profiles/profile.ts';
+import { quoteText } from '../../../../profiles/profile.ts';
 import { chooseWord, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
-import type { SheetComment, SheetDrawings, SheetRow } from '../../../../web/workbook/sheet.ts';
+import type { SheetExtras, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
 import { createOmittedPart, type IncomingRow } from './incoming.ts';
@@ -37,28 +37,51 @@ export class HiddenParts {
   }
 }
 
-/** Returns the comments of a sheet as an omitted part; undefined if it has only those of exports at column headers. */
-export function describeComments(entity: Entity, sheet: string, comments: readonly SheetComment[]): IncomingRow | undefined {
-  const told = comments.filter(({ text }) => text.trim() !== '' && !isExportedNote(text));
-  const [first] = told;
-  if (first === undefined) return undefined;
-  const shown = told
-    .slice(0, MAX_NAMED)
-    .map(({ address, text }) => `${address} ${quoteText(shortenComment(text.trim()))}`.trim());
-  const more = told.length > MAX_NAMED ? ' and more' : '';
-  const words = `${formatQuantity(told.length, 'comment')} on cells ${chooseWord(told.length, 'is', 'are')} left out: ${shown.join(', ')}${more}.`;
-  return createOmittedPart(`sheet ${sheet}`, entity.name, words, told.length);
+/** Returns a part of a sheet outside of its values, which is left out; undefined for none. @param named the texts that are named */
+function createSheetPart(
+  { entityType, sheet }: SheetOfParts,
+  what: string,
+  named: readonly string[],
+  values = named.length,
+): IncomingRow | undefined {
+  if (values === 0) return undefined;
+  const shown = named.length === 0 ? '' : `: ${listStart(named, MAX_NAMED)}`;
+  const words = `${what} ${chooseWord(values, 'is', 'are')} left out${shown}.`;
+  return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** Returns the texts of pages and messages of a sheet as an omitted part; undefined for none. */
-export function describePageTexts(entityType: string, sheet: string, texts: readonly string[]): IncomingRow | undefined {
-  if (texts.length === 0) return undefined;
-  const shown = listStart(
-    texts.map((text) => quoteText(shortenComment(text))),
-    MAX_NAMED,
-  );
-  const words = `${formatQuantity(texts.length, 'text')} of page headers, page footers and input messages ${chooseWord(texts.length, 'is', 'are')} left out: ${shown}.`;
-  return createOmittedPart(`sheet ${sheet}`, entityType, words, texts.length);
+/** A sheet, and the type of its rows; empty for none. */
+interface SheetOfParts {
+  readonly entityType: string;
+  readonly sheet: string;
+}
+
+/**
+ * Returns what a sheet has outside of its values as omitted parts: comments, without those that exports have at column headers, texts of
+ * pages, links and drawings.
+ */
+export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: CellLinks): readonly (IncomingRow | undefined)[] {
+  const { pictures, charts, texts: boxes } = extras.drawings;
+  const comments = extras.comments
+    .filter(({ text }) => text.trim() !== '' && !isExportedNote(text))
+    .map(({ address, text }) => `${address} ${quoteStart(text)}`.trim());
+  const hidden = links.listHidden().map(shortenComment);
+  const counts = [
+    [pictures, 'picture'],
+    [charts, 'chart'],
+    [boxes.length, 'text box', 'text boxes'],
+  ] as const;
+  const drawn = counts.flatMap(([count, noun, plural]) => (count === 0 ? [] : [formatQuantity(count, noun, plural)]));
+  return [
+    createSheetPart(of, `${formatQuantity(comments.length, 'comment')} on cells`, comments),
+    createSheetPart(
+      of,
+      `${formatQuantity(extras.texts.length, 'text')} of page headers, page footers and input messages`,
+      extras.texts.map(quoteStart),
+    ),
+    createSheetPart(of, `${formatQuantity(hidden.length, 'link')} of cells`, hidden),
+    createSheetPart(of, `${drawn.join(', ')} on the sheet`, boxes.map(quoteStart), pictures + charts + boxes.length),
+  ];
 }
 
 /** The links of the cells of a sheet, without those that a cell shows. */
@@ -74,13 +97,8 @@ export class CellLinks {
     if (this.#hidden.size > 0) for (const cell of cells) if (typeof cell === 'string') this.#hidden.delete(shortenLink(cell));
   }
 
-  /** Returns the links as a part that is left out; undefined for none. */
-  leftOut(entity: Entity, sheet: string): IncomingRow | undefined {
-    const links = [...this.#hidden.values()];
-    if (links.length === 0) return undefined;
-    const shown = listStart(links.map(shortenComment), MAX_NAMED);
-    const words = `${formatQuantity(links.length, 'link')} of cells ${chooseWord(links.length, 'is', 'are')} left out: ${shown}.`;
-    return createOmittedPart(`sheet ${sheet}`, entity.name, words, links.length);
+  listHidden(): readonly string[] {
+    return [...this.#hidden.values()];
   }
 
   /** Links that begin with # lead to other cells. */
@@ -97,31 +115,8 @@ function shortenLink(link: string): string {
     .replace(/\/$/, '');
 }
 
-/** Returns what lies on a sheet without being in a cell as an omitted part; undefined for nothing. */
-export function describeDrawings(
-  entityType: string,
-  sheet: string,
-  { pictures, charts, texts }: SheetDrawings,
-): IncomingRow | undefined {
-  const counts = [
-    [pictures, 'picture'],
-    [charts, 'chart'],
-    [texts.length, 'text box', 'text boxes'],
-  ] as const;
-  const values = pictures + charts + texts.length;
-  if (values === 0) return undefined;
-  const parts = counts
-    .flatMap(([count, noun, plural]) => (count === 0 ? [] : [formatQuantity(count, noun, plural)]))
-    .join(', ');
-  const shown =
-    texts.length === 0
-      ? ''
-      : `: ${listStart(
-          texts.map((text) => quoteText(shortenComment(text))),
-          MAX_NAMED,
-        )}`;
-  const words = `${parts} on the sheet ${chooseWord(values, 'is', 'are')} left out${shown}.`;
-  return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
+function quoteStart(text: string): string {
+  return quoteText(shortenComment(text.trim()));
 }
 
 function shortenComment(text: string): string {

@@ -7,7 +7,7 @@ import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { addRowNotes, MAX_COLUMNS, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
 import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { CellLinks, describeComments, describeDrawings, describePageTexts, HiddenParts } from './beside-values.ts';
+import { CellLinks, describeBeside, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
@@ -186,9 +186,9 @@ async function* readSheetRows(
       if (incoming !== undefined) yield incoming;
     }
   }
-  const drawings = (of: string) => describeDrawings(of, name, extras.drawings);
+  const beside = (entityType: string) => recordParts(account, describeBeside({ entityType, sheet: name }, extras, links));
   if (first.length === 0) {
-    yield* recordParts(account, [describePageTexts('', name, extras.texts), drawings('')]);
+    yield* beside('');
     return undefined;
   }
   const type = typeOf();
@@ -198,17 +198,12 @@ async function* readSheetRows(
     const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped, as you selected.`, values });
-    yield* recordParts(account, [describePageTexts('', name, extras.texts), drawings('')]);
+    yield* beside('');
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
-  yield* recordParts(account, [
-    describeComments(type, name, extras.comments),
-    describePageTexts(type.name, name, extras.texts),
-    links.leftOut(type, name),
-    drawings(type.name),
-  ]);
+  yield* beside(type.name);
   for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
 }

@@ -88,9 +88,10 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
     return { format, rows: iterateRows(readIsaRows(profile, investigations, reading), leftOut), members };
   }
   if (format === 'ro-crate') {
-    const { dataset, investigations, leftOut, values, note } = await readCrate(content.path as string, limits);
+    const { dataset, investigations, leftOut, note } = await readCrate(content.path as string, limits);
     if (note !== '') account.note(note);
-    account.found(values);
+    if (dataset === undefined) account.texts.expect(investigations);
+    else account.found(leftOut.length);
     const rows =
       dataset === undefined
         ? readIsaRows(profile, investigations, reading)

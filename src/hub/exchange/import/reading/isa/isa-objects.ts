@@ -195,16 +195,21 @@ export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>):
       continue;
     }
     const said = new Map(row.said);
+    const sources = new Map(row.sources);
+    const fill = (field: string, value: unknown) => {
+      said.set(field, value);
+      sources.set(field, 0);
+    };
     const has = (name: string) => (said.get(name) ?? '') !== '';
     const called = [...IDENTIFYING, 'filename'].find(has);
     for (const field of entity.fields) {
       if (!field.required || has(field.name)) continue;
       if (field.name !== 'title' && IDENTIFYING.includes(field.name) && called !== undefined)
-        said.set(field.name, said.get(called));
+        fill(field.name, said.get(called));
       if (field.name === 'unique_id' && called === undefined && has('factor_id'))
-        said.set(field.name, `${said.get('factor_id')}: ${said.get('value')}`);
-      if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) said.set(field.name, 'EXP');
+        fill(field.name, `${said.get('factor_id')}: ${said.get('value')}`);
+      if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) fill(field.name, 'EXP');
     }
-    yield { ...row, said };
+    yield { ...row, said, sources };
   }
 }

@@ -85,11 +85,6 @@ export class CrateReader {
     return text;
   }
 
-  /** Number of values in the graph, without references to its entities. */
-  countAll(): number {
-    return [...this.#iterateValues()].reduce((sum, { values }) => sum + values, 0);
-  }
-
   /** Unread values, by type and member. */
   leftOut(): readonly { readonly what: string; readonly values: number }[] {
     const counts = new Map<string, number>();

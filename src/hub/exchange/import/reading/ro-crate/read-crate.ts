@@ -18,8 +18,6 @@ export interface ReadCrate {
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** Number of values in the metadata and files that are read. */
-  readonly values: number;
   /** A note about something unexpected that loses nothing; empty without one. */
   readonly note: string;
 }
@@ -51,7 +49,6 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
         values: 1,
       })),
     ],
-    values: reader.countAll() + unread.length,
     note: '',
   };
 }
@@ -79,7 +76,6 @@ function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly Pac
     dataset,
     investigations: [],
     leftOut: others.map(({ path }) => ({ file: path, words: words(hashes.has(path.slice(folder.length))), values: 1 })),
-    values: others.length,
     note: `The data set is read from ${PROJECT_FILE}. ${METADATA_FILE} and the files made from the data set are not read.`,
   };
 }

@@ -152,9 +152,11 @@ function createObjects(schema: RequestSchema, { hints, certain, forced }: Place)
   const names = fc.constantFrom(...FREE_NAMES.filter((name) => !(name in properties)));
   const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length - 1), noNullPrototype: true };
   const others = fc.dictionary(names, generateValidValues(free, { hints, name: '' }), size);
+  const isFree = typeof step === 'string' && !(step in properties);
+  const wanted = isFree ? fc.record({ [step]: generateValidValues(free, { hints, forced: deeper }) }) : fc.constant({});
   return fc
-    .tuple(named, others)
-    .map(([own, more]) => addMembers(own, more))
+    .tuple(named, others, wanted)
+    .map(([own, more, last]) => addMembers(addMembers(own, more), last))
     .filter(enough);
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 73d2754aebfce1fa) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c8301ddc078e9344) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3474,7 +3474,7 @@ export interface components {
             /** @description Your saved views of the table. */
             views?: components["schemas"]["HubTableView"][];
             /** @description The views that other users share. */
-            readonly shared_views?: components["schemas"]["HubTableView"][];
+            shared_views?: components["schemas"]["HubTableView"][];
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c8301ddc078e9344) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 320db7028a8af84e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3458,8 +3458,8 @@ export interface components {
             /** @description Whether all users who can read the project see the view. Sharing requires the right to edit it. */
             is_shared: boolean;
         };
-        /** @description The column layout of a table for one user. Fields have their names in the profile. */
-        HubColumns: {
+        /** @description The column layout of a table for one user, and the views that other users share. */
+        HubShownColumns: {
             /** @description The fields to show first, in this order. All others follow in the default order. */
             order: components["schemas"]["HubColumnName"][];
             hidden: components["schemas"]["HubColumnName"][];
@@ -3475,6 +3475,22 @@ export interface components {
             views?: components["schemas"]["HubTableView"][];
             /** @description The views that other users share. */
             shared_views?: components["schemas"]["HubTableView"][];
+        };
+        /** @description The column layout of a table for one user. Fields have their names in the profile. */
+        HubColumns: {
+            /** @description The fields to show first, in this order. All others follow in the default order. */
+            order: components["schemas"]["HubColumnName"][];
+            hidden: components["schemas"]["HubColumnName"][];
+            /** @description Column widths in pixels, by field. Other columns fit their content. */
+            widths: {
+                [key: string]: number;
+            };
+            /** @description The number of columns that stay visible at the left while scrolling. */
+            frozen: number;
+            /** @description Whether empty columns are hidden. */
+            hide_empty: boolean;
+            /** @description Your saved views of the table. */
+            views?: components["schemas"]["HubTableView"][];
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];
@@ -11065,7 +11081,7 @@ export interface operations {
                      *       "hide_empty": false
                      *     }
                      */
-                    "application/json": components["schemas"]["HubColumns"];
+                    "application/json": components["schemas"]["HubShownColumns"];
                 };
             };
             400: components["responses"]["HubApiBadRequest"];
@@ -11140,7 +11156,7 @@ export interface operations {
                      *       "hide_empty": false
                      *     }
                      */
-                    "application/json": components["schemas"]["HubColumns"];
+                    "application/json": components["schemas"]["HubShownColumns"];
                 };
             };
             400: components["responses"]["HubApiBadRequest"];

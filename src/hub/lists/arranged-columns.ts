@@ -1,5 +1,6 @@
 /** The user's arrangement of a table's columns (openapi/hub, getHubColumns and arrangeHubColumns). */
 
+import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
 import { type Entity, quoteText } from '../../profiles/profile.ts';
 import { and, drizzle, eq } from '../../storage/transaction.ts';
@@ -9,6 +10,8 @@ import type { HubContext } from '../context.ts';
 import { findPathEntity } from '../editor/form-handlers.ts';
 import { type ArrangedColumns, hubArrangedColumns } from '../tables.ts';
 
+/** The columns of a table as a user sees them, with the views that others share. */
+type ShownColumns = components['schemas']['HubShownColumns'];
 type TableView = NonNullable<ArrangedColumns['views']>[number];
 
 /** Columns without an arrangement. */
@@ -54,7 +57,7 @@ export function createColumnHandlers(context: HubContext) {
  * The user's arrangement of the columns of a table with the user's views and those that others share, without fields that
  * left the profile.
  */
-export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ArrangedColumns> {
+export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ShownColumns> {
   const { projectId, entityType, userId, columns } = hubArrangedColumns;
   const rows = await drizzle(context.pool)
     .select({ userId, columns })

@@ -36,7 +36,15 @@ export const LEFT_OUT: readonly LeftOut[] = [
   })),
   {
     document: 'support',
-    operations: ['compareProfiles', 'mergeProfiles', 'showComparison', 'downloadComparison'],
+    operations: [
+      'compareProfiles',
+      'mergeProfiles',
+      'showComparison',
+      'downloadComparison',
+      'showMerge',
+      'previewMerge',
+      'downloadMergedProfile',
+    ],
     statuses: [503],
     why: 'it requires all threads to be busy',
     test: 'src/tasks/busy-threads.test.ts',

@@ -36,7 +36,16 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'hub 503': ['newWorkspaceForm', 'showHubIdentity'],
   // Random profiles are rejected before they are saved; src/hub/saving/ saves a real one. The others do not use the database:
   // their 503 is that of too much work.
-  'support 503': ['compareProfiles', 'downloadComparison', 'mergeProfiles', 'saveMergedProfile', 'showComparison'],
+  'support 503': [
+    'compareProfiles',
+    'downloadComparison',
+    'downloadMergedProfile',
+    'mergeProfiles',
+    'previewMerge',
+    'saveMergedProfile',
+    'showComparison',
+    'showMerge',
+  ],
   'support 507': ['saveMergedProfile'],
   // It writes into a folder instead of the database, which src/hub/exchange/ tests. Others require an older state, the file of
   // a preview, or a typed name, as in src/hub/saving/full-database.test.ts.

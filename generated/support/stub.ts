@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 fe6301e639d95fe5) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 07987d337da8c95d.
+// Generated from openapi/support (sha256 7692c3845113af23) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 6a8ae7d2d989ecd8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -34,7 +34,7 @@ export interface SupportApiHandlers<
     operations['downloadComparison'],
     Access['public']
   >;
-  /** POST /merge/file: Export the merged profile. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge/file: Export the merged profile. Answers 200, 400, 403, 404, 413, 415, 503. */
   downloadMergedProfile: Handler<
     operations['downloadMergedProfile'],
     Access['public']
@@ -59,7 +59,7 @@ export interface SupportApiHandlers<
     operations['mergeProfiles'],
     Access['public']
   >;
-  /** POST /merge: Preview a merge with choices. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge: Preview a merge with choices. Answers 200, 400, 403, 404, 413, 415, 503. */
   previewMerge: Handler<
     operations['previewMerge'],
     Access['public']
@@ -79,7 +79,7 @@ export interface SupportApiHandlers<
     operations['showComparison'],
     Access['public']
   >;
-  /** GET /merge: Show the merge assistant. Answers 200, 400, 404. */
+  /** GET /merge: Show the merge assistant. Answers 200, 400, 404, 503. */
   showMerge: Handler<
     operations['showMerge'],
     Access['public']
@@ -129,7 +129,7 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/merge/file',
     access: 'public',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getGraph',
@@ -164,7 +164,7 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/merge',
     access: 'public',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'saveMergedProfile',
@@ -192,7 +192,7 @@ export const SupportApiOperations = [
     method: 'GET',
     path: '/merge',
     access: 'public',
-    statuses: [200, 400, 404],
+    statuses: [200, 400, 404, 503],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 fe6301e639d95fe5) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 7692c3845113af23) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1207,6 +1207,7 @@ export interface operations {
             };
             400: components["responses"]["HubBadRequest"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     previewMerge: {
@@ -1233,6 +1234,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     downloadMergedProfile: {
@@ -1265,6 +1267,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     saveMergedProfile: {

@@ -33,6 +33,7 @@ import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts
 import { createActionHandlers } from './history/actions/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
 import { createColumnHandlers } from './lists/arranged-columns.ts';
+import { createMergeWorks } from './merging/tasks.ts';
 import { createHubPage } from './page.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { createProjectOperationHandlers, createProjectWork } from './project-operations/handlers.ts';
@@ -164,6 +165,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createGraphWork(context),
         createPreparationWork(context),
         createComparisonWork(context),
+        ...createMergeWorks(context),
       ],
       jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
       document: hubDocument,

@@ -20,7 +20,7 @@ export interface HubRequest {
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent as a form. */
-  readonly form?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams;
   /** The `Accept` header; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -99,6 +99,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
   it.each([
     ['showComparison', '/compare'],
     ['downloadComparison', '/compare/file'],
+    ['showMerge', '/merge'],
   ])('rejects %s of many profiles with a readable message', async (_operation, path) => {
     const answer = await fetch(`${server.address}${path}?profiles=miappe/1.1,isa/1.0,ena/1.0,jerm/1.0`);
     expect([answer.status, await answer.text()]).toEqual([

@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
@@ -9,11 +10,12 @@ import type { SupportHandlers } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
 import { drawComparison } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
-import { computeMergeOutcome, type MergeOutcome, readMergeForm } from '../merging/form.ts';
-import { createMergeModel, createMergePage, mergeView } from '../merging/page.ts';
+import { type MergeForm, readMergeForm } from '../merging/form.ts';
+import { drawMerge, writeMergedFile } from '../merging/tasks.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 const TOO_FEW = 'Select two or more profiles.';
+const NONE_CHOSEN: FieldError = { field: 'profiles', message: TOO_FEW };
 
 /** Returns the handlers of the pages that compare and merge profiles. */
 export function createHubProfilePageHandlers(context: HubContext) {
@@ -37,23 +39,19 @@ export function createHubProfilePageHandlers(context: HubContext) {
     },
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
-      const outcome = computeMergeOutcome(catalog, form);
       // The form always sends a strategy; the first visit does not.
-      const isUnchosen =
-        query.strategy !== undefined && outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
-      const refusals = isUnchosen ? [{ field: 'profiles', message: TOO_FEW }] : [];
-      return replyMerge(context, request, outcome, (status) => status, refusals);
+      const isUnchosen = query.strategy !== undefined && isEmpty(catalog, form);
+      return replyMerge(context, request, form, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
     previewMerge(call) {
       const { request, body } = call;
       return answerForm(call, {
         fields: {},
         async act() {
-          const outcome = computeMergeOutcome(catalog, readMergeForm(body));
-          const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
-          return isEmpty
-            ? replyMergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
-            : replyMerge(context, request, outcome, (status) => status);
+          const form = readMergeForm(body);
+          return isEmpty(catalog, form)
+            ? replyMergeAgain(context, request, body, 400, [NONE_CHOSEN])
+            : replyMerge(context, request, form, (status) => status);
         },
         again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
@@ -63,10 +61,11 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const { merge, problems, selection } = computeMergeOutcome(catalog, readMergeForm(body));
-          rejectProblems({ status: selection.status, problems: selection.problems });
-          if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
-          return replyWithFile('application/yaml', `${merge.file.name}-${merge.file.version}.yaml`, merge.yaml);
+          const form = readMergeForm(body);
+          rejectProblems(selectProfiles(catalog, form.profiles));
+          const file = await writeMergedFile(context, request, form);
+          if ('problem' in file) throw new BadRequestError(file.problem || TOO_FEW);
+          return replyWithFile('application/yaml', file.name, file.yaml);
         },
         again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
@@ -74,19 +73,22 @@ export function createHubProfilePageHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** The merge assistant as a reply. An unknown strategy is a bad request, like an invalid selection. */
-export async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
+function isEmpty(catalog: Catalog, form: MergeForm): boolean {
+  const { profiles, problems } = selectProfiles(catalog, form.profiles);
+  return profiles.length === 0 && problems.length === 0;
+}
+
+/** The merge assistant as a reply. */
+async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
-  outcome: MergeOutcome,
+  form: MergeForm,
   statusOf: (status: 200 | 400 | 404) => Status,
   refusals: readonly FieldError[] = [],
 ) {
-  const { selection, problems } = outcome;
-  const isWrong = problems.some(({ field }) => field === 'strategy');
-  const model = createMergeModel(context.catalog, outcome, refusals, await findLoginPath(context, request, outcome));
-  const status = statusOf(selection.status === 200 && isWrong ? 400 : selection.status);
-  return replyPage(status, context.render(mergeView, createMergePage(), model));
+  const loginPath = await findLoginPath(context, request, form);
+  const { status, page } = await drawMerge(context, request, { form, refusals, loginPath });
+  return replyPage(statusOf(status), page);
 }
 
 /** The merge assistant with the whole input and its errors. */
@@ -97,18 +99,19 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return replyMerge(context, request, computeMergeOutcome(context.catalog, readMergeForm(body)), () => status, refusals);
+  return replyMerge(context, request, readMergeForm(body), () => status, refusals);
 }
 
 /** The address of the login, if saving needs one; empty otherwise. */
-async function findLoginPath(context: HubContext, request: Request, { form, selection }: MergeOutcome): Promise<string> {
+async function findLoginPath(context: HubContext, request: Request, form: MergeForm): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {
     await findCaller(context, request);
     return '';
   } catch (error) {
     if (!(error instanceof LoginNeededError)) throw error;
-    const query = new URLSearchParams(selection.profiles.map(({ id }): [string, string] => ['profiles', id]));
+    const { profiles } = selectProfiles(context.catalog, form.profiles);
+    const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
     query.set('strategy', form.strategy);
     return `/auth/login?${new URLSearchParams({ returnTo: `/merge?${query}` })}`;
   }

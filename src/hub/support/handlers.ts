@@ -3,14 +3,13 @@
 import type { components } from '../../../generated/support/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { type Catalog, DEFAULT_PROFILE } from '../../profiles/catalog/catalog.ts';
-import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
-import { UnknownStrategyError } from '../../profiles/merging/merge-entity.ts';
 import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
 import { createJsonAnswer } from '../../tasks/task.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { drawComparison } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
+import { createMergeResult } from '../merging/tasks.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -38,34 +37,14 @@ export function createSupportHandlers(context: HubContext) {
       const named = chooseProfiles(catalog, body, 1).map(({ id }) => id);
       return { status: 200, prepared: createJsonAnswer(Buffer.from(await drawComparison(context, request, named, 'json'))) };
     },
-    mergeProfiles({ body }) {
+    async mergeProfiles({ body, request }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
       const profiles = chooseProfiles(catalog, body.profiles, 2);
-      try {
-        const prepared = merges.of(profiles, wishes, () => formatMerge(mergeProfiles({ profiles, ...wishes })));
-        return { status: 200, prepared };
-      } catch (error) {
-        if (error instanceof UnknownStrategyError || error instanceof UnknownResolutionError)
-          throw new BadRequestError(error.message, { cause: error });
-        throw error;
-      }
+      const work = () => createMergeResult(context, request, profiles, wishes);
+      return { status: 200, prepared: await merges.of(profiles, wishes, work) };
     },
   } satisfies Partial<SupportHandlers>;
-}
-
-/** Returns a merge as in the contract. */
-export function formatMerge(merge: Merge): components['schemas']['MergeResult'] {
-  return {
-    merged_profile: { ...merge.file },
-    yaml: merge.yaml,
-    strategy_used: merge.strategy,
-    source_profiles: [...merge.sources],
-    warnings: merge.warnings.map(({ isSettlement: _isSettlement, ...warning }) => warning),
-    has_unresolved_conflicts: merge.unresolved.length > 0,
-    unresolved_conflicts: [...merge.unresolved],
-    resolutions_applied: merge.resolutionsApplied,
-  };
 }
 
 /** The spellings of an entity type in the profiles. @throws NotFoundError if none has it */

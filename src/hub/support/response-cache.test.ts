@@ -8,7 +8,7 @@ const [one, other] = entries.map(({ profile }) => profile) as [Profile, Profile]
 
 function createCountingHandler() {
   let worked = 0;
-  const work = () => {
+  const work = async () => {
     worked += 1;
     return { worked };
   };
@@ -16,11 +16,11 @@ function createCountingHandler() {
 }
 
 describe('a response about profiles', () => {
-  it('is computed once for the same profiles and parameters', () => {
+  it('is computed once for the same profiles and parameters', async () => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    const first = answers.of([one, other], { strategy: 'union' }, work);
-    expect(answers.of([one, other], { strategy: 'union' }, work)).toBe(first);
+    const first = await answers.of([one, other], { strategy: 'union' }, work);
+    expect(await answers.of([one, other], { strategy: 'union' }, work)).toBe(first);
     expect(count()).toBe(1);
   });
 
@@ -28,30 +28,30 @@ describe('a response about profiles', () => {
     ['in another order', [other, one], { strategy: 'union' }],
     ['with other options', [one, other], { strategy: 'first_wins' }],
     ['of a profile that was saved again under its name', [{ ...one }, other], { strategy: 'union' }],
-  ])('is computed again %s', (_how, profiles, wishes) => {
+  ])('is computed again %s', async (_how, profiles, wishes) => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    answers.of([one, other], { strategy: 'union' }, work);
-    answers.of(profiles, wishes, work);
+    await answers.of([one, other], { strategy: 'union' }, work);
+    await answers.of(profiles, wishes, work);
     expect(count()).toBe(2);
   });
 
-  it('is not cached after an error', () => {
+  it('is not cached after an error', async () => {
     const answers = new ResponseCache<string>();
-    const failing = () => {
+    const failing = async () => {
       throw new Error('no such strategy');
     };
-    expect(() => answers.of([one], {}, failing)).toThrow('no such strategy');
-    expect(JSON.parse(answers.of([one], {}, () => 'done').bytes.toString())).toBe('done');
+    await expect(answers.of([one], {}, failing)).rejects.toThrow('no such strategy');
+    expect(JSON.parse((await answers.of([one], {}, async () => 'done')).bytes.toString())).toBe('done');
   });
 
-  it('is evicted after 32 other requests', () => {
+  it('is evicted after 32 other requests', async () => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();
-    for (let name = 0; name < 33; name += 1) answers.of([one], { name }, work);
-    answers.of([one], { name: 32 }, work);
+    for (let name = 0; name < 33; name += 1) await answers.of([one], { name }, work);
+    await answers.of([one], { name: 32 }, work);
     expect(count()).toBe(33);
-    answers.of([one], { name: 0 }, work);
+    await answers.of([one], { name: 0 }, work);
     expect(count()).toBe(34);
   });
 });

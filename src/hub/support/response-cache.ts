@@ -16,10 +16,10 @@ export class ResponseCache<T> {
   #lastNumber = 0;
 
   /** Returns the response about these profiles; `wishes` are its other parameters. Errors of `work` are not cached. */
-  of(profiles: readonly Profile[], wishes: unknown, work: () => T): Prepared<T> {
+  async of(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
     const known = this.#answers.get(key);
-    const answer = known ?? prepareUntagged(work());
+    const answer = known ?? prepareUntagged(await work());
     // The most recently used entry is last.
     this.#answers.delete(key);
     this.#answers.set(key, answer);

@@ -1,0 +1,47 @@
+/** Merges of many profiles, through the server. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { listTasksDuring } from '../../tasks/testing-tasks.ts';
+import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const MANY = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0', 'dissco/0.4'];
+const FEW = MANY.slice(0, 3);
+const form = (profiles: readonly string[]) => new URLSearchParams(profiles.map((id): [string, string] => ['profiles', id]));
+
+describeWithDatabase('A merge of many profiles', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub(createLoginEnvironment());
+  });
+  afterAll(() => hub?.stop());
+
+  async function merge(path: string, request: HubRequest) {
+    let answer = { status: 0, text: '' };
+    const tasks = await listTasksDuring(async () => {
+      answer = await hub.send('member', path, request);
+    });
+    return { ...answer, tasks };
+  }
+
+  it.each([
+    ['page', `/merge?profiles=${MANY.join(',')}`, { accept: 'text/html' }, 'show a merge'],
+    ['page with choices', '/merge', { form: form(MANY), accept: 'text/html' }, 'show a merge'],
+    ['file', '/merge/file', { form: form(MANY) }, 'write a merged profile'],
+    ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
+  ] as const)('is made in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
+    const { status, text, tasks } = await merge(path, request);
+    expect([status, tasks]).toEqual([200, [task]]);
+    expect(text).toContain('miappe');
+  });
+
+  it('names an unknown choice of a field', async () => {
+    const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
+    const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });
+    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing to take.')]);
+  });
+
+  it('needs no thread for three profiles', async () => {
+    const { status, tasks } = await merge(`/merge?profiles=${FEW.join(',')}`, { accept: 'text/html' });
+    expect([status, tasks]).toEqual([200, []]);
+  });
+});

@@ -56,7 +56,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
       started.address,
       isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
     );
-    // The runs arrive while people look around already.
+    // The pages can be used while runs still arrive.
     const stopping = new AbortController();
     const filled = laboratory.fill(runs, stopping.signal);
     filled.catch((error: unknown) => log.error({ err: error }, 'the simulated runs could not be made'));

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 320db7028a8af84e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 22c5c3fd67b9a546) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4245,7 +4245,7 @@ export interface components {
             observationVariableDbId?: string;
             /** @description The study of the unit. */
             studyDbId?: string;
-            /** @description Not used; the identifier counts. */
+            /** @description Ignored. `observationVariableDbId` identifies the variable. */
             observationVariableName?: string;
             value?: string | null;
             /**
@@ -4269,7 +4269,7 @@ export interface components {
             observationVariableDbId: string;
             /** @description The study of the unit. */
             studyDbId?: string;
-            /** @description Not used; the identifier counts. */
+            /** @description Ignored. `observationVariableDbId` identifies the variable. */
             observationVariableName?: string;
             value: string;
             /**

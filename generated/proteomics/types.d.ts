@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 0537a537a672bd14) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 b4ddeec48de8332b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -10553,7 +10553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions ended. */
+            /** @description The sessions have been ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10590,7 +10590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions ended. */
+            /** @description The sessions have been ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

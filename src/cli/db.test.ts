@@ -23,7 +23,7 @@ describe('concordat db', () => {
   });
 
   it.each([
-    [[], 'Say export, import or migrate.'],
+    [[], 'Specify export, import or migrate.'],
     [['migrate', 'x'], 'db migrate accepts no further argument.'],
     [['dump', 'x'], 'Unknown command: db dump'],
     [['export'], 'db export requires one file.'],

@@ -76,7 +76,7 @@ function readRequest(replace: boolean, [action, file, ...rest]: readonly string[
     return { action, file: '', replace: false };
   }
   if (action !== 'export' && action !== 'import')
-    throw new UsageError(action === undefined ? 'Say export, import or migrate.' : `Unknown command: db ${action}`);
+    throw new UsageError(action === undefined ? 'Specify export, import or migrate.' : `Unknown command: db ${action}`);
   if (file === undefined || rest.length > 0) throw new UsageError(`db ${action} requires one file.`);
   if (replace && action === 'export') throw new UsageError('db export has no option --replace: it replaces the file anyway.');
   return { action, file, replace };

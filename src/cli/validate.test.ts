@@ -205,7 +205,7 @@ describe('concordat validate', () => {
   });
 
   test.each([
-    [[], 'Say which files to validate.'],
+    [[], 'Specify the files to validate.'],
     [['--color', 'x'], "Unknown option '--color'"],
     [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
     [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],

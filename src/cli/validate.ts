@@ -108,7 +108,7 @@ async function checkFile(
 
 /** @throws UsageError, ProfileError */
 function readRequest(values: ParsedValues<typeof options>, names: readonly string[], ownProfiles: string | undefined): Request {
-  if (names.length === 0) throw new UsageError('Say which files to validate.');
+  if (names.length === 0) throw new UsageError('Specify the files to validate.');
   const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
   const version = values.version ?? versionInName;
   const id = version === undefined ? name : `${name}/${version}`;

@@ -59,7 +59,7 @@ function describeRejections(place: string, doing: string, region: string): Recor
     ],
     AccessDenied: [
       `These credentials do not allow ${place} to be ${doing}.`,
-      'Let them list the bucket, and put, get and delete objects and multipart uploads in it.',
+      'Allow the access key to list the bucket, and to put, get and delete objects and multipart uploads in it.',
     ],
     RequestTimeTooSkewed: [`${place} refuses the clock of this machine.`, CLOCKS],
     PermanentRedirect: otherRegion,

@@ -246,7 +246,7 @@ describeWithDatabase('Field Book', () => {
     expect(found).toMatchObject([{ value: '92', observationUnitName: 'POT-08', germplasmName: 'Morex' }]);
   });
 
-  it('gets the refused rows of an upload in plain text, and none is stored', async () => {
+  it('lists the refused rows of an upload as plain text, and the server stores none of them', async () => {
     const { units, variables } = await importStudy();
     const before = await total();
     const others = await client.list('variables', 50);

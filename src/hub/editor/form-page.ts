@@ -149,7 +149,7 @@ export interface FormModel {
   readonly entityType: string;
   readonly parentId: string;
   readonly parentField: string;
-  /** 0 while the entity is new. */
+  /** Version that the form is based on; 0 for a new entity. */
   readonly version: number;
   readonly action: string;
   readonly checkPath: string;

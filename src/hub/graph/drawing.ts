@@ -16,7 +16,7 @@ export const COLORS = 8;
 export interface TypeLook {
   /** Two or three letters. */
   readonly letters: string;
-  /** From 0 to COLORS - 1. */
+  /** Index of a color, below COLORS. */
   readonly color: number;
 }
 

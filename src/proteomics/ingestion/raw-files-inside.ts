@@ -122,7 +122,7 @@ export async function splitByRawFile(
   const unused: UnusedFile[] = [];
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
-    const { holding, reason } = await findHoldersOf(file, names, into);
+    const { holding, reason } = await findOwningRawFiles(file, names, into);
     for (const number of holding)
       parts[number]?.push(DIVIDED.has(file.name) ? { name: file.name, path: join(into, String(number), file.name) } : file);
     if (reason !== undefined) unused.push({ file: file.name, reason });
@@ -131,7 +131,7 @@ export async function splitByRawFile(
 }
 
 /** Returns the indexes of the raw files that a file belongs to, and the unused part. */
-async function findHoldersOf(
+async function findOwningRawFiles(
   file: ResultFile,
   names: readonly string[],
   into: string,

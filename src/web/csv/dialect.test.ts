@@ -34,7 +34,7 @@ describe('A table as text', () => {
     ['decimal commas', 'a;b;c\n1,5;2,5;3,5\n1,1;2,2;3,3\n', ['a', 'b', 'c']],
     ['lists with semicolons in its cells', 'a,b,c\n1,x;y,2\n3,z;w,4\n', ['a', 'b', 'c']],
     ['commas in the texts between tabs', 'a\tb\nx, y, z\t1\nu, v, w\t2\n', ['a', 'b']],
-  ])('has its separator detected despite %s', (_what, text, head) => {
+  ])('is split at its real separator despite %s', (_what, text, head) => {
     expect(readSeparated(text).map(({ cells }) => cells)).toContainEqual(head);
   });
 

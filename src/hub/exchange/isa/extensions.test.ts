@@ -90,7 +90,7 @@ describeWithDatabase('A project of MIAPPE', () => {
   });
 });
 
-/** An investigation with made values, in which everything has an identifier of its own. */
+/** A generated investigation in which every object has its own identifier. */
 function createMadeProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);

@@ -71,7 +71,7 @@ export async function unpackOne(file: ArchivedFile, path: string): Promise<void>
   } catch (error) {
     // An error of one stream destroys both.
     if (error !== broken || isFull(error)) throw error;
-    throw new UnreadableAcquisitionError(`${shortenShown(file.name)} is broken, or longer than the archive says.`, {
+    throw new UnreadableAcquisitionError(`${quoteShortened(file.name)} is broken, or longer than the archive says.`, {
       cause: error,
     });
   }
@@ -83,7 +83,7 @@ async function openTar<T>(path: string, use: (files: readonly ArchivedFile[]) =>
     requireInside(name);
     if (type === 'folder') continue;
     if (type === 'other')
-      throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${shortenShown(name)}.`);
+      throw new UnreadableAcquisitionError(`The archive contains a link or a device: ${quoteShortened(name)}.`);
     files.push({
       name,
       size,
@@ -130,7 +130,7 @@ function listZipFiles(zip: ZipFile): Promise<ArchivedFile[]> {
         requireInside(name);
         // The upper half of the external attributes is the Unix mode (APPNOTE 4.4.15); 0xA000 is a link.
         if (((entry.externalFileAttributes >>> 16) & 0xf000) === 0xa000)
-          throw new UnreadableAcquisitionError(`The archive contains a link: ${shortenShown(name)}.`);
+          throw new UnreadableAcquisitionError(`The archive contains a link: ${quoteShortened(name)}.`);
         if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, open: () => openEntry(zip, entry) });
         if (files.length > MAX_ARCHIVE_FILES)
           throw new UnreadableAcquisitionError(`The archive contains more than ${MAX_ARCHIVE_FILES} files.`);
@@ -148,7 +148,7 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
     zip.openReadStream(entry, (error, stream) =>
       error === null
         ? resolve(stream)
-        : reject(new UnreadableAcquisitionError(`${shortenShown(entry.fileName)} cannot be read.`, { cause: error })),
+        : reject(new UnreadableAcquisitionError(`${quoteShortened(entry.fileName)} cannot be read.`, { cause: error })),
     );
   });
 }
@@ -158,9 +158,9 @@ function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);
   if (isInside && parts.every((part, at) => part !== '..' && (part !== '' || at > 0))) return;
-  throw new UnreadableAcquisitionError(`The archive contains a path outside of it: ${shortenShown(name)}.`);
+  throw new UnreadableAcquisitionError(`The archive contains a path outside of it: ${quoteShortened(name)}.`);
 }
 
-function shortenShown(name: string): string {
+function quoteShortened(name: string): string {
   return JSON.stringify(name.replace(/\p{C}/gu, ' ').slice(0, 80));
 }

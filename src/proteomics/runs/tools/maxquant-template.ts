@@ -36,7 +36,7 @@ export function findTemplateProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Fills in the paths. */
+/** Inserts the paths of a run into a template. */
 export function fillInTemplate(text: string, { rawFile, fasta }: TemplatePaths): string {
   const put = (path: string) => (_: string, before: string, __: string, after: string) =>
     `${before}${escapeMarkup(path)}${after}`;

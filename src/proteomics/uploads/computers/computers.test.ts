@@ -74,7 +74,7 @@ describeWithDatabase('Uploading computers', () => {
     expect((await messages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
-  it('are not reported before, nor by the first checks after a pause of the server', async () => {
+  it('are reported neither earlier nor by the first checks after a pause of the server', async () => {
     await beat();
     await age(14);
     await check(5);

@@ -221,7 +221,7 @@ const ENTRIES: readonly AcquiredEntry[] = [
     column: 'precursor_charges',
     title: 'Charges of precursors',
     type: 'text',
-    what: 'Charges that precursors were chosen with. Missing in DIA.',
+    what: 'Charges of the selected precursors. Missing in DIA.',
     of: 'Different values, ascending.',
     mzml: 'charge state (MS:1000041)',
     tdf: 'Precursors.Charge',

@@ -25,7 +25,7 @@ export interface ListQuestion {
 /** Reasons why a collaboration needs attention. */
 export type AttentionReason = 'ending_soon' | 'no_administrator' | 'not_connected';
 
-/** What the reasons for attention depend on. */
+/** Data that the reasons for attention depend on. */
 export interface ListContext {
   readonly viewer: Pick<Viewer, 'isManager' | 'globalUrns'>;
   readonly serviceEntityId: string | undefined;

@@ -118,7 +118,7 @@ describe('concordat validate', () => {
     expect([code, out]).toEqual([
       1,
       [
-        `${name}: occurrence.csv, line 3, column 2: basisOfRecord: "basisOfRecord" is required. (required)`,
+        `${name}: occurrence.csv, line 3, column 2: basisOfRecord: Basis of record is required. (required)`,
         `${name}: 1 error, checked as 2 entities of darwin-core/1.0`,
       ],
     ]);

@@ -70,7 +70,7 @@ describeWithDatabase('The hub', () => {
     const both = [...getOperations(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
       // The query of an export selects the format of the file.
-      const isFile = ['exportHubProject', 'exportHubCitation'].includes(operation.operationId ?? '');
+      const isFile = ['exportHubProject', 'exportHubCitation', 'listHubObservations'].includes(operation.operationId ?? '');
       return !isFile && content['text/html'] !== undefined && content['application/json'] !== undefined;
     });
 

@@ -1,6 +1,6 @@
 /** Responses of every operation if the caller cannot be determined: the login is off, or the login service does not respond. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getOperations, readDocument } from '../../contract/documents/document.ts';
+import { getOperations, readDocument, resolveReference } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { buildRequest } from './testing-requests.ts';
@@ -10,10 +10,9 @@ const casesOf = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);
     return [...getOperations(document)].flatMap((one) => {
-      const response = one.operation.responses[status] as { $ref?: string } | undefined;
+      const response = one.operation.responses[status];
       if (response === undefined || one.operation.responses['502'] === undefined) return [];
-      const isDataOnly = response.$ref?.includes('HubApi') === true;
-      return (isDataOnly ? ['application/json'] : ['application/json', 'text/html']).map((accept) => ({
+      return Object.keys(resolveReference(document, response).content ?? {}).map((accept) => ({
         operationId: one.operation.operationId,
         accept,
         document,

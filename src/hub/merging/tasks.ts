@@ -32,7 +32,7 @@ interface DrawnMerge {
 /** A merged profile as a file, or why there is none. */
 type MergedFile = { readonly name: string; readonly yaml: string } | { readonly problem: string };
 
-/** The parameters of a merge besides its profiles. */
+/** Parameters of a merge, without its profiles. */
 export type MergeWishes = Omit<MergeOrder, 'profiles'>;
 interface AskedResult {
   /** Identifiers of profiles. */

@@ -60,9 +60,9 @@ export interface ApplicationParts {
   database?: Pick<Database, 'pool' | 'connect' | 'url'>;
   log: Log;
   catalog: Catalog;
-  /** Rejects with a sentence that names the part without an answer. */
+  /** Rejects with a sentence that names the part that does not respond. */
   checkReadiness: () => Promise<void>;
-  /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
+  /** Responses are checked against the contract; a response that violates it becomes a 500 and a log line. */
   validateAnswers: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Application {
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   readonly connectionLimits: RequestLimits['connectionLimits'];
-  /** Hosts whose requests are answered. */
+  /** Hosts whose requests are accepted. */
   readonly takesHost: HostCheck;
   /** Starts the background work of the services, after the database was opened. */
   begin: () => Promise<void>;

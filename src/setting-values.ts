@@ -17,7 +17,7 @@ export interface SettingDescription {
   /** The feature that is off without the value. */
   readonly turnsOn?: string;
   readonly secret?: boolean;
-  /** Reads the value. Throws an Error whose message lists the valid values. */
+  /** Reads the value. @throws Error whose message lists the valid values */
   readonly read: (value: string, environment: Environment) => unknown;
 }
 

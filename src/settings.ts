@@ -20,7 +20,7 @@ export class SettingsError extends Error {
 /**
  * Reads all settings. An empty value counts as missing.
  *
- * @throws SettingsError with a line for every impossible value
+ * @throws SettingsError if a value is invalid, with one line each
  */
 export function readSettings(environment: Environment): Settings {
   return readTable(SETTINGS, environment) as Settings;
@@ -43,7 +43,7 @@ export function readTable(table: readonly SettingDescription[], environment: Env
   return settings;
 }
 
-/** Reads one setting; undefined if it is missing and has no default. @throws Error with the valid values */
+/** Reads one setting; undefined if it is missing and has no default. @throws Error if the value is invalid; the message lists the valid ones */
 export function readSetting(setting: SettingDescription, environment: Environment): unknown {
   const { variable, read, default: usual } = setting;
   const value = environment[variable] || (typeof usual === 'function' ? usual(environment) : usual);

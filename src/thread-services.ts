@@ -71,7 +71,7 @@ function getDatabase(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'conne
   return { pool, url, connect };
 }
 
-/** Lowers the priority of this thread, so that short answers come first. On Linux, a thread has its own priority and number. */
+/** Lowers the priority of this thread, so that short responses come first. On Linux, a thread has its own priority and number. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {

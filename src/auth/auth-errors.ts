@@ -22,7 +22,7 @@ export class AuthorizationError extends AnswerableError {
   override readonly name = 'AuthorizationError';
   /** Required entitlements or affiliation patterns. */
   readonly required: readonly string[];
-  /** The user's values; null if the provider sent none. Not part of the answer. */
+  /** The user's values; null if the provider sent none. Not part of the response. */
   readonly actual: readonly string[] | null;
   readonly checkType: 'entitlement' | 'affiliation';
   /** True if all of `required` are needed; false if one of them is enough. */
@@ -36,7 +36,7 @@ export class AuthorizationError extends AnswerableError {
     this.requireAll = refusal.requireAll;
   }
 
-  /** The answer to a program. */
+  /** The response to a program. */
   toBody(): AuthorizationErrorBody {
     return { detail: this.message, required: [...this.required], check_type: this.checkType };
   }

@@ -46,7 +46,7 @@ export const getOptionalUser: Guard<User | undefined> = createGuard(async (reque
   getAuthentication(request).sessions?.user(request),
 );
 
-/** The user of the session. Throws NotLoggedInError (401) without one. */
+/** The user of the session. @throws NotLoggedInError (401) if there is no session */
 export const getCurrentUser: Guard<User> = createGuard(async (request) => {
   const user = await getOptionalUser(request);
   if (user === undefined) throw new NotLoggedInError();

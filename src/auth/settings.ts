@@ -187,7 +187,7 @@ export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number
 /**
  * Reads the settings. An empty value counts as missing.
  *
- * @throws SettingsError with a line for every impossible value
+ * @throws SettingsError if a value is invalid, with one line each
  */
 export function readAuthSettings(environment: Environment): AuthSettings {
   return readTable([...SHARED_SETTINGS, ...AUTH_SETTINGS], environment) as AuthSettings;

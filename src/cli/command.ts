@@ -75,7 +75,7 @@ export function rejectPositionals([first]: readonly string[]): void {
 /**
  * Returns the address of the server without slashes at its end: the one of the option `--address`, else BASE_URL, else the local one.
  *
- * @throws UsageError unless it is an http or https address
+ * @throws UsageError if it is not an http or https address
  */
 export function readServerAddress(address: string | undefined, env: CommandIo['env']): string {
   const found = address ?? (env.BASE_URL || 'http://localhost:8124');

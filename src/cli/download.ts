@@ -41,7 +41,7 @@ type Options = ParsedValues<typeof options>;
 
 type Client = ReturnType<typeof createProteomicsClient>;
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function downloadCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {
     const isComplete = folder !== undefined && others.length === 0 && values.project && values.pipeline;

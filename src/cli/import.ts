@@ -30,7 +30,7 @@ interface Request {
   readonly token: string | undefined;
 }
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function importCommand(args: string[], io: CommandIo): Promise<number> {
   const options = { pipeline: TEXT, address: TEXT, token: TEXT };
   return runParsed({ args, usage, options, io }, (values, [folder, ...others]) => {

@@ -86,7 +86,7 @@ const options = {
 
 type Values = ParsedValues<typeof options>;
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function runSamplesCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, files) => checkOrDraft(values, files, io));
 }

@@ -40,7 +40,7 @@ const DEFAULT_SETTLE_S = 60;
 const DEFAULT_EVERY_S = 10;
 const STATE_FILE = '.concordat-upload';
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function uploadCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options, io }, (values, folders) => upload(readRequest(values, folders, io.env), io));
 }

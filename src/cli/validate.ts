@@ -55,7 +55,7 @@ const options = {
   ...{ json: FLAG, warnings: FLAG },
 } as const;
 
-/** Validates files; answers the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable. */
+/** Validates files; returns the exit code: 0 valid, 1 errors, 2 invalid arguments or unreadable. */
 export async function validateCommand(args: string[], io: ValidateCommandIo): Promise<number> {
   return reportProfileErrors(io, () =>
     runParsed({ args, usage, options, io }, (values, names) =>

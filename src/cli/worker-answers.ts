@@ -1,11 +1,11 @@
-/** The answers of a worker on its own port: liveness, readiness and metrics. */
+/** The responses of a worker on its own port: liveness, readiness and metrics. */
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { AnswerableError, NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { type MetricsParts, requireMetricsReader, writeRequestedMetrics } from '../server/metrics.ts';
 
-/** Dependencies of the answers. */
+/** Dependencies of the responses. */
 export interface WorkerParts extends MetricsParts {
-  /** Rejects with a sentence that names the part without an answer. */
+  /** Rejects with a sentence that names the part that does not respond. */
   readonly checkReadiness: () => Promise<void>;
 }
 

@@ -1,18 +1,18 @@
-/** The result of a call: the data of a successful answer, or an error with the reason in one sentence. */
+/** The result of a call: the data of a successful response, or an error with the reason in one sentence. */
 
 /** The result of every call of a client. */
 export interface ClientAnswer<Data> {
-  /** The body of a successful answer, parsed. */
+  /** The body of a successful response, parsed. */
   readonly data?: Data;
-  /** The body of any other answer: `{ detail }` from Concordat, or any body from a proxy in between. */
+  /** The body of any other response: `{ detail }` from Concordat, or any body from a proxy in between. */
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** An answer that was not successful. */
+/** A response that was not successful. */
 export class ConcordatError extends Error {
   override readonly name = 'ConcordatError';
-  /** Status of the answer, 300 to 599. */
+  /** Status of the response, 300 to 599. */
   readonly status: number;
   /** The request's id in the server's log, if the server sent one. */
   readonly requestId: string | undefined;
@@ -26,7 +26,7 @@ export class ConcordatError extends Error {
   }
 }
 
-/** Returns why an answer was not successful, in one sentence: its `detail`, or else its status. */
+/** Returns why a response was not successful, in one sentence: its `detail`, or else its status. */
 export function detailOf({ error, response }: ClientAnswer<unknown>): string {
   const detail = (error as { detail?: unknown } | null | undefined)?.detail;
   return typeof detail === 'string' ? detail : `The server answered ${response.status} ${response.statusText}`.trimEnd();
@@ -35,8 +35,8 @@ export function detailOf({ error, response }: ClientAnswer<unknown>): string {
 /**
  * Returns the data of a call, or throws: `await dataOf(schemas.GET('/schemas'))`.
  *
- * @returns the body; undefined if a successful answer has none
- * @throws ConcordatError for any answer that is not successful; the errors of `fetch` if there is no answer
+ * @returns the body; undefined if a successful response has none
+ * @throws ConcordatError if the response is not successful; the errors of `fetch` if there is no response
  */
 export async function dataOf<Answer extends ClientAnswer<unknown>>(
   call: Promise<Answer>,

@@ -19,7 +19,7 @@ export interface ConcordatOptions extends ClientOptions {
   token?: string;
 }
 
-/** A client for each document of a server. Calls to a service that is off there are answered 404. */
+/** A client for each document of a server. Calls to a service that is off there get 404. */
 export interface ConcordatClients {
   readonly server: ServerClient;
   readonly collaborations: CollaborationsClient;

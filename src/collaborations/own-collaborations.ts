@@ -1,5 +1,5 @@
 /**
- * The collaborations of a user with their roles, for the home page, the profile and the search. Answers of the platform are
+ * The collaborations of a user with their roles, for the home page, the profile and the search. Responses of the platform are
  * cached for a minute.
  */
 import { isSamePerson } from '../auth/index.ts';
@@ -18,7 +18,7 @@ export interface OwnCollaboration {
   readonly role: 'administrator' | 'member' | 'unknown';
 }
 
-/** Reads collaborations. All functions reject if the platform does not answer in time. */
+/** Reads collaborations. All functions reject if the platform does not respond in time. */
 export interface OwnCollaborations {
   /** Returns the collaborations in the user's entitlements, ordered by name. */
   of(viewer: Viewer): Promise<readonly OwnCollaboration[]>;

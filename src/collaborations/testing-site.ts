@@ -48,7 +48,7 @@ export interface TestSiteOptions {
   now?: () => Date;
 }
 
-/** An answer, read. */
+/** A response with its parsed body. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Headers;

@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import type { PipelineLocals, Route } from './route-table.ts';
 
-/** A request with its answer. */
+/** A request with its response. */
 export interface Exchange {
   readonly request: Request;
   readonly response: Response;
 }
 
 /**
- * Returns whether the answer is a page. If the operation has both formats, only clients that accept `text/html` by name get a
+ * Returns whether the response is a page. If the operation has both formats, only clients that accept `text/html` by name get a
  * page, as browsers do.
  *
  * @param status one documented status; by default, the operation as a whole
@@ -32,7 +32,7 @@ export function setFormatParameter({ formats }: Route, request: Request): void {
   Object.defineProperty(request, 'query', { value: { ...request.query, format }, configurable: true, writable: true });
 }
 
-/** Returns whether answers of an operation depend on `Accept`. */
+/** Returns whether responses of an operation depend on `Accept`. */
 export function isNegotiated(route: Route): boolean {
   return new Set(listMediaTypes(route)).size > 1;
 }

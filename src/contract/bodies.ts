@@ -1,7 +1,7 @@
 /**
  * Reads request bodies that the contract documents, within limits (docs/requirements.md, G12).
  *
- * JSON bodies that are too large to parse in the thread that answers requests. A worker thread checks them against the
+ * JSON bodies that are too large to parse in the thread that handles requests. A worker thread checks them against the
  * contract, and a task works with the bytes.
  *
  * Receives long bodies in small steps, because the system delivers megabytes at once, and other requests must run in

@@ -1,9 +1,9 @@
-/** Chooses the compression of answers (RFC 9110, sections 8.4 and 12.5.3). */
+/** Chooses the compression of responses (RFC 9110, sections 8.4 and 12.5.3). */
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** A content coding of answers. */
+/** A content coding of responses. */
 export type Coding = 'br' | 'gzip';
 
 /** Shorter bodies, in bytes, fit into one packet as they are. */

@@ -1,6 +1,6 @@
 /**
  * Deprecated operations: `deprecated: true` with `x-deprecated-since` (a day), `x-sunset` (a day) and, if there is a
- * replacement, `x-successor` (an operationId of any document). Every answer of such an operation has the headers `Deprecation`
+ * replacement, `x-successor` (an operationId of any document). Every response of such an operation has the headers `Deprecation`
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
@@ -16,7 +16,7 @@ export interface Deprecation {
   readonly successor?: string;
 }
 
-/** Headers of an answer, by name. */
+/** Headers of a response, by name. */
 export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -63,7 +63,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
 }
 
 /**
- * The headers of an answer. The segments of the request's `path` fill the successor's path; if they are not enough, the link
+ * The headers of a response. The segments of the request's `path` fill the successor's path; if they are not enough, the link
  * leads to the successor's page of the reference.
  */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
@@ -76,7 +76,7 @@ export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: 
   return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
 }
 
-/** Sets the headers on the answer of a deprecated operation; returns whether it is deprecated. */
+/** Sets the headers on the response of a deprecated operation; returns whether it is deprecated. */
 export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
 
 /**

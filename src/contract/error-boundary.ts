@@ -1,4 +1,4 @@
-/** Converts errors to answers: `{detail}` for programs, a page for users, or plain text. No other code does this. */
+/** Converts errors to responses: `{detail}` for programs, a page for users, or plain text. No other code does this. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { unexpectedErrors } from '../operations/metrics.ts';
 import { wantsPage } from './accept.ts';
@@ -23,7 +23,7 @@ export interface ErrorBoundaryOptions {
 }
 
 /**
- * Creates the boundary. Faults of the server are answered with 500 and without their message, which may contain paths, SQL or
+ * Creates the boundary. Faults of the server get status 500 without their message, which may contain paths, SQL or
  * secrets.
  */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
@@ -85,7 +85,7 @@ function formatDetailForPage({ message, status }: AnswerableError, method: strin
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 
-/** Removes headers of the unfinished answer, which do not describe the error. */
+/** Removes headers of the unfinished response, which do not describe the error. */
 function clearContentHeaders(response: Response): void {
   for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Location'])
     response.removeHeader(header);

@@ -1,19 +1,19 @@
 /**
- * Errors with their own answer. The error boundary converts them to `{detail}` or a page. Every other error is a fault of the
+ * Errors with their own response. The error boundary converts them to `{detail}` or a page. Every other error is a fault of the
  * server, and is answered with 500 and without its message.
  */
 
 /** The sentence about a change that was not made. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
-/** Base of the errors with an answer. The message is shown to the client in plain sentences. */
+/** Base of the errors with a response. The message is shown to the client in plain sentences. */
 export class AnswerableError extends Error {
   override readonly name: string = 'AnswerableError';
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   /** The message without `after`. */
   readonly explanation: string;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   readonly headers: Record<string, string>;
 
   /** @param options.after a last sentence about the change */
@@ -102,7 +102,7 @@ export class RangeNotSatisfiableError extends AnswerableError {
   }
 }
 
-/** 503: something that this answer needs does not answer or is switched off. */
+/** 503: something that the operation needs does not respond or is switched off. */
 export class UnavailableError extends AnswerableError {
   override readonly name = 'UnavailableError';
   constructor(detail: string, options?: { cause?: unknown }) {

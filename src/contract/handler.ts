@@ -1,6 +1,6 @@
 /**
  * Types of handlers for generated stubs. They are computed from the operation's types, so that a handler whose request or
- * answer differs from the contract does not compile.
+ * response differs from the contract does not compile.
  */
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -10,7 +10,7 @@ import { sendReply } from './reply.ts';
 /** One operation of a document, as the generated stubs list them. */
 export interface Operation {
   operationId: string;
-  /** The operation whose handler also answers this one, because HTML forms only support GET and POST. */
+  /** The operation whose handler also handles this one, because HTML forms only support GET and POST. */
   aliasOf?: string;
   method: string;
   /** Path template of the contract, like `/schemas/{version}`. */
@@ -33,11 +33,11 @@ type Present<T> = [T] extends [undefined] | [never] ? Record<string, never> : Ex
 type BodyOf<O> = NonNullable<Member<O, 'requestBody'>> extends { content: infer C } ? C[keyof C] : undefined;
 type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | undefined : BodyOf<O>;
 
-/** Extra headers of an answer. */
+/** Extra headers of a response. */
 export type ReplyHeaders = Record<string, string>;
 
 /**
- * JSON is a typed value, or bytes prepared from a value of that type. All other answers name their media type. So does JSON
+ * JSON is a typed value, or bytes prepared from a value of that type. All other responses name their media type. So does JSON
  * that its handler writes itself, because it is streamed or not strict JSON; it is not validated.
  */
 type ContentReply<S, C> = {
@@ -57,7 +57,7 @@ type ReplyOf<S, R> = R extends { content: infer C }
     : ContentReply<S, C>
   : { status: S; headers?: ReplyHeaders };
 
-/** Every answer that the contract documents for an operation. */
+/** Every response that the contract documents for an operation. */
 export type Reply<O extends OperationTypes> = {
   [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
 }[keyof O['responses'] & number];
@@ -75,7 +75,7 @@ export interface Call<O extends OperationTypes, Access = unknown> {
 type AnyCall<O, Access> = O extends OperationTypes ? Call<O, Access> : never;
 type AnyReply<O> = O extends OperationTypes ? Reply<O> : never;
 
-/** Answers one operation and its aliases. The error boundary answers errors (see errors.ts). */
+/** Handles one operation and its aliases. The error boundary handles errors (see errors.ts). */
 export type Handler<O extends OperationTypes, Access = unknown> = (
   call: AnyCall<O, Access>,
 ) => AnyReply<O> | Promise<AnyReply<O>>;
@@ -99,7 +99,7 @@ export type AccessGuard<Access> = {
 export interface GuardedHandlers<Access, Handlers> {
   readonly guard: AccessGuard<Access>;
   readonly handlers: Handlers;
-  /** Answers errors of guard and handlers, or rethrows them. */
+  /** Responds to errors of guard and handlers, or rethrows them. */
   readonly answerError?: (error: unknown, call: UnguardedCall) => unknown;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Queues work that takes some milliseconds in the thread that answers requests. Each turn of the event loop does one piece, so that short
+ * Queues work that takes some milliseconds in the thread that handles requests. Each turn of the event loop does one piece, so that short
  * requests wait for one piece and not for the whole queue.
  */
 const waiting: (() => void)[] = [];

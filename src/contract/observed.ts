@@ -5,7 +5,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An exchange that begins: nothing of the request's body is read, and nothing of the answer is written. */
+/** An exchange that begins: nothing of the request's body is read, and nothing of the response is written. */
 export interface ObservedExchange {
   request: IncomingMessage;
   /** The operation is found later, in `response.locals.route`; there is none for unknown paths and assets. */
@@ -14,7 +14,7 @@ export interface ObservedExchange {
   server: 'application' | 'platform';
 }
 
-/** An answer to a request for an upgrade, which leaves HTTP before there is a response. */
+/** A response to an upgrade request, for which Node creates no response object. */
 export interface ObservedUpgrade {
   request: IncomingMessage;
   status: number;
@@ -47,7 +47,7 @@ export function observeExchange(request: IncomingMessage, response: ServerRespon
   if (exchanges.hasSubscribers) exchanges.publish({ request, response, server } satisfies ObservedExchange);
 }
 
-/** Publishes an answer to an upgrade request. */
+/** Publishes a response to an upgrade request. */
 export function observeUpgrade(
   request: IncomingMessage,
   status: number,

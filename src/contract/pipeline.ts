@@ -26,7 +26,7 @@ export interface MountedService {
   document: ContractDocument;
   router: Router;
   /**
-   * Operations whose handlers answer violations of the contract themselves, from `response.locals.violation`: forms, which
+   * Operations whose handlers respond to violations of the contract themselves, from `response.locals.violation`: forms, which
    * check rights first and are shown again with the typed values. Their handlers must not trust the types of the request.
    */
   judgedByHandler?: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export interface MountedService {
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
 export interface Upgrade {
-  /** Returns whether it handles this upgrade request; otherwise the request is answered without an upgrade. */
+  /** Returns whether it handles this upgrade request; otherwise the response has no upgrade. */
   accepts(request: IncomingMessage): boolean;
   /** Handles the request, and keeps or closes the connection. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
@@ -63,7 +63,7 @@ export interface ConnectionLimits {
   /**
    * Counts the request, and the connection until its socket closes.
    *
-   * @throws AnswerableError with status 429
+   * @throws AnswerableError (429) if the limit is exceeded
    */
   enter(socket: Duplex): Promise<void>;
   /** Counts the request's credentials as valid. */
@@ -73,7 +73,7 @@ export interface ConnectionLimits {
   /**
    * Counts a stored change. Undefined without limits.
    *
-   * @throws AnswerableError with status 429
+   * @throws AnswerableError (429) if the limit is exceeded
    */
   change(): Promise<void> | undefined;
 }
@@ -96,7 +96,7 @@ interface EnforcedService extends MountedService {
 /** Dependencies of the pipeline. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
-  /** Throws if the origin of the request is not allowed. */
+  /** @throws if the origin of the request is not allowed */
   guardOrigin: (request: Request) => void;
   /** Checks a JSON body that is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyQuestion) => Promise<LargeBodyAnswer>;
@@ -145,9 +145,9 @@ export function createRequestPipeline(services: readonly MountedService[], optio
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
-      // The framework answers `If-None-Match: *` with 304, even if the operation does not document it.
+      // The framework responds to `If-None-Match: *` with 304, even if the operation does not document it.
       if (!route.produces.has(304)) delete request.headers['if-none-match'];
-      // Cached answers have no headers of their own.
+      // Cached responses have no headers of their own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) countRefusals(refused, 'origin', () => options.guardOrigin(request));
@@ -222,7 +222,7 @@ function countRefusals(refused: (reason: RefusalReason) => void, reason: Refusal
 function findRoute(routes: RouteTable, request: Request): Route {
   let match = routes.match(request.method, request.path);
   if (request.method === 'HEAD' && match !== undefined && !('route' in match)) {
-    // Unless documented itself, a HEAD request is checked and answered as GET; Node leaves the body out.
+    // Unless documented itself, a HEAD request is handled as GET; Node leaves the body out.
     request.method = 'GET';
     match = routes.match('GET', request.path);
   }
@@ -244,7 +244,7 @@ function rejectNul({ originalUrl, path, query }: Request): void {
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
 }
 
-/** Only an answer that does not depend on `Accept` can be cached by its address alone. */
+/** Only a response that does not depend on `Accept` can be cached by its address alone. */
 function isAlwaysTheSame(route: Route): boolean {
   return route.method === 'GET' && route.produces.get(200)?.length === 1;
 }

@@ -1,12 +1,12 @@
-/** Caches immutable answers by the address of the request, until they are invalidated. */
+/** Caches immutable responses by the address of the request, until they are invalidated. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
-/** An answer that was remembered. */
+/** A cached response. */
 export interface RememberedAnswer {
   readonly prepared: Prepared<unknown>;
-  /** The route of the answer, for observers of exchanges. */
+  /** The route of the response, for observers of exchanges. */
   readonly locals: { readonly route: Route };
 }
 
@@ -16,24 +16,24 @@ const MAX_ADDRESSES = 2_000;
 const MAX_IF_NONE_MATCH_LENGTH = 1_000;
 
 /**
- * Requests that are identical to a valid one are not checked again. Only handlers with prepared bytes add answers. The oldest
+ * Requests that are identical to a valid one are not checked again. Only handlers with prepared bytes add responses. The oldest
  * address is evicted first.
  */
 export class PreparedAnswers {
   readonly #byUrl = new Map<string, RememberedAnswer>();
 
-  /** Keeps the answer to a GET of this address. */
+  /** Caches the response to a GET of this address. */
   remember(url: string, route: Route, prepared: Prepared<unknown>): void {
     if (this.#byUrl.size >= MAX_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
     this.#byUrl.set(url, { prepared, locals: { route } });
   }
 
-  /** Removes all answers, because their data has changed. */
+  /** Removes all responses, because their data has changed. */
   forget(): void {
     this.#byUrl.clear();
   }
 
-  /** The answer to a request; undefined if the application must answer. */
+  /** The response to a request; undefined if the application must respond. */
   find({ method, url, headers }: IncomingMessage): RememberedAnswer | undefined {
     if (method !== 'GET') return undefined;
     const held = headers['if-none-match'];
@@ -42,9 +42,9 @@ export class PreparedAnswers {
 }
 
 /**
- * Sends a remembered answer.
+ * Sends a cached response.
  *
- * @param head headers of every answer, names and values in turn; none may be set on the response
+ * @param head headers of every response, names and values in turn; none may be set on the response
  */
 export function sendRemembered(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
+/** Responses that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCodingToVary, chooseCoding, compressOnce, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';

@@ -29,7 +29,7 @@ interface ForeignError {
 /** Maximum number of reported violations; the first ones help most. */
 const VIOLATIONS_TOLD = 5;
 
-/** The error to answer with, or `undefined` when it is a fault of the server. */
+/** The error for the response, or `undefined` when it is a fault of the server. */
 export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;

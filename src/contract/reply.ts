@@ -1,4 +1,4 @@
-/** Writes a handler's answer. */
+/** Writes a handler's response. */
 
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
@@ -15,11 +15,11 @@ interface AnyReply {
   headers?: Record<string, string>;
 }
 
-/** Set by the enforcement on answers that must be checked against the contract. */
+/** Set by the enforcement on responses that must be checked against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
 /**
- * Prevents caching of an answer that depends on the user (RFC 9111, section 5.2.2.5): every page, because its header shows the
+ * Prevents caching of a response that depends on the user (RFC 9111, section 5.2.2.5): every page, because its header shows the
  * user, and every error.
  */
 export function setPrivateCaching(response: Response): void {
@@ -27,7 +27,7 @@ export function setPrivateCaching(response: Response): void {
   response.vary('Cookie');
 }
 
-/** Sends an answer; JSON by `response.json`, where enforcement can validate it. */
+/** Sends a response; JSON by `response.json`, where enforcement can validate it. */
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);

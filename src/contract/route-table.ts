@@ -36,7 +36,7 @@ export interface Route {
   numbers: readonly NumberParameter[];
   /** Values of the parameter `format` by media type, from `x-media-types`; undefined without such a parameter. */
   formats: ReadonlyMap<string, string> | undefined;
-  /** Media types that each documented status answers with, keyed by status. */
+  /** Media types that each documented status has, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -152,6 +152,6 @@ export interface PipelineLocals extends OperationLocals {
   route?: Route;
   /** The violation of the contract; only handlers of operations in `judgedByHandler` see one. */
   violation?: unknown;
-  /** Caches an immutable answer, so that the next identical request skips the checks. */
+  /** Caches an immutable response, so that the next identical request skips the checks. */
   remember?: (prepared: Prepared<unknown>) => void;
 }

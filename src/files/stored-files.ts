@@ -51,7 +51,7 @@ export interface StoredFiles {
   /**
    * Passes the path of a file to a function, and keeps it until the function ends. The file must not be changed.
    *
-   * @throws MissingFileError, at the latest when the path is read
+   * @throws MissingFileError if the file is missing, at the latest when the path is read
    */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**

@@ -32,7 +32,7 @@ export const DELETION_FIELDS = {
   name: createTextField({ label: 'Name', maxLength: 1_000 }),
 };
 
-/** @throws CountChangedError for another number of entities than expected */
+/** @throws CountChangedError if the number of entities differs from the expected one */
 export function checkCount(now: Deletion, expected: number): void {
   if (now.descendants !== expected) throw new CountChangedError(now, expected);
 }
@@ -40,7 +40,7 @@ export function checkCount(now: Deletion, expected: number): void {
 /**
  * Checks the name that was typed to confirm.
  * @param isAsked whether a page asked for it; programs may omit it
- * @throws FormRefusedError for another name, and for a missing one if a page asked for it
+ * @throws FormRefusedError if the name differs, or is missing although a page asked for it
  */
 export function checkName({ kind, label }: Deletion, typed = '', isAsked = false): void {
   if (typed === '' ? !isAsked : isTypedName(typed, label)) return;

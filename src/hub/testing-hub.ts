@@ -32,7 +32,7 @@ export interface HubAnswer {
   readonly headers: Headers;
   readonly text: string;
   /** The parsed body of a JSON response. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
   readonly body: any;
 }
 

@@ -1,4 +1,4 @@
-/** Metrics of the database: whether it answers, and how busy the connections of this process are. */
+/** Metrics of the database: whether it responds, and how busy the connections of this process are. */
 
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
@@ -7,7 +7,7 @@ import { Gauge } from 'prom-client';
 /** Longer than a healthy database takes, and shorter than the timeout of monitoring. */
 const MAX_DURATION_MS = 2_000;
 
-/** Asks the database whether it answers; never rejects. */
+/** Asks the database whether it responds; never rejects. */
 export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge[]> {
   const answer = pool === undefined ? undefined : await limitQueryTime(pool.query('select 1'));
   const up = createGauge(

@@ -9,7 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 export const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 
-/** Upper bounds of durations, in seconds: from an answer out of memory to a slow read of a large organization. */
+/** Upper bounds of durations, in seconds: from a cached response to a slow read of a large organization. */
 const DURATION_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Labels of an operation, by the names of its contract. */
@@ -55,7 +55,7 @@ export const responseBytes = new Counter({
   registers,
 });
 
-/** Answers that did not arrive. */
+/** Responses that did not arrive. */
 export const cutOffAnswers = new Counter({
   name: 'concordat_http_answers_cut_off_total',
   help: 'Responses that were cut off because the connection ended.',
@@ -63,7 +63,7 @@ export const cutOffAnswers = new Counter({
   registers,
 });
 
-/** Requests that have no answer yet. */
+/** Requests that have no response yet. */
 export const requestsInFlight = new Gauge({
   name: 'concordat_http_requests_in_flight',
   help: 'Requests in progress.',
@@ -73,7 +73,7 @@ export const requestsInFlight = new Gauge({
 /** Why a request went no further than the contract. */
 export type RefusalReason = 'request' | 'body' | 'origin';
 
-/** Requests that violate the contract; `request` also if the handler of a form answers the violation. */
+/** Requests that violate the contract; `request` also if the handler of a form responds to the violation. */
 export const contractRefusals = new Counter({
   name: 'concordat_contract_refusals_total',
   help: 'Rejected requests: invalid (request), with an unsupported body (body), or from a page of another site (origin).',

@@ -56,7 +56,7 @@ export function countRequest(): void {
   requestsInFlight.inc();
 }
 
-/** Counts the end of an answer that took this many milliseconds. */
+/** Counts the end of a response that took this many milliseconds. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   requestsInFlight.dec();
   const labels = getLabels(request, response);
@@ -73,7 +73,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   socket[countedWritten] = bytesWritten;
 }
 
-/** Counts an answer on an upgraded connection, or on one without HTTP. Without a name, it belongs to no operation. */
+/** Counts a response on an upgraded connection, or on one without HTTP. Without a name, it belongs to no operation. */
 export function countBareAnswer(status: number, name?: OperationName): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });

@@ -77,7 +77,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string): R
   return { span, context: trace.setSpan(parent, span), traceId: span.spanContext().traceId };
 }
 
-/** Ends it with its answer. */
+/** Ends the span with the response. */
 export function endRequestSpan({ span }: RequestSpan, request: IncomingMessage, response: ServerResponse): void {
   const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route !== undefined) {

@@ -29,7 +29,7 @@ interface Token {
   readonly offset: number;
 }
 
-/** Parses a condition; AND binds more tightly than OR. Throws ConditionError. */
+/** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
   return new ConditionParser(tokenize(text), text.length).whole();

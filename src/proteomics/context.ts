@@ -22,7 +22,7 @@ export interface WrittenSamples {
 
 /** Created once, by proteomicsService. */
 export interface ProteomicsContext extends ServiceContext {
-  /** Memberships on the collaboration platform. Rejects if the platform does not answer. */
+  /** Memberships on the collaboration platform. Rejects if the platform does not respond. */
   readonly memberships: PlatformMemberships;
   /** Deletes what other services store for an erased user, except signatures. */
   readonly forgetUser: (subject: string) => Promise<void>;

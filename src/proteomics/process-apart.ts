@@ -20,7 +20,7 @@ export interface ProcessLimits {
 /** The limit that a process exceeded. */
 export type ProcessExcess = 'time' | 'memory' | 'disk';
 
-/** The answer of a process, or how it ended without one. */
+/** The message of a process, or how it ended without one. */
 export type ProcessEnd<Answer> =
   | { readonly answer: Answer }
   | {
@@ -45,7 +45,7 @@ export function computeReadingTimeout(bytes: number): number {
 }
 
 /**
- * Starts a program without environment variables, and sends it a job as a message. Resolves with its answer, or when it ended.
+ * Starts a program without environment variables, and sends it a job as a message. Resolves with its response, or when it ended.
  *
  * @throws the system error if the program cannot be started; the reason of the signal
  */

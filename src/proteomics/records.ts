@@ -54,7 +54,7 @@ export async function findPipeline(client: Client, projectSlug: string, pipeline
   return { project, pipeline };
 }
 
-/** @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
+/** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
 export async function findPipelineByUuid(client: Client, uuid: string): Promise<FoundPipeline> {
   requireUuid(uuid, 'pipeline');
   const [found] = await drizzle(client)
@@ -66,7 +66,7 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
   return found;
 }
 
-/** @throws BadRequestError for an invalid UUID, NotFoundError if no user has it */
+/** @throws BadRequestError if the UUID is invalid, NotFoundError if no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   requireUuid(uuid, 'user');
   const [user] = await drizzle(client)
@@ -77,13 +77,13 @@ export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   return user;
 }
 
-/** @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it */
+/** @throws BadRequestError if the UUID is invalid, NotFoundError if no raw file has it */
 export async function findRawFile(client: Client, uuid: string): Promise<RawFileRow> {
   const [found] = await findRawFiles(client, [uuid]);
   return found as RawFileRow;
 }
 
-/** Returns raw files in the order of their UUIDs. @throws BadRequestError for an invalid UUID, NotFoundError if no raw file has it */
+/** Returns raw files in the order of their UUIDs. @throws BadRequestError if the UUID is invalid, NotFoundError if no raw file has it */
 export async function findRawFiles(client: Client, uuids: readonly string[]): Promise<readonly RawFileRow[]> {
   for (const uuid of uuids) requireUuid(uuid, 'run');
   const rows = await drizzle(client)

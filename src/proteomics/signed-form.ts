@@ -84,7 +84,7 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Handles a signed form. `act` receives the name of the user, whom the browser remembers. @throws as answerForm */
+/** Handles a signed form. `act` receives the name of the user, whom the browser remembers. @throws the errors of answerForm */
 export function answerSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
@@ -103,7 +103,7 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
  * Handles a signed operation and its form alias. Shows errors of `act` at the field that they name, else at the field that `blamed` returns, else
  * on a page of its own.
  *
- * @throws as answerAction; BadRequestError and NotFoundError for programs that name no user
+ * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */
 export function answerSignedAction<
   Definitions extends Fields,

@@ -1,6 +1,6 @@
 /**
  * Scans files before they are stored, if CLAMD_ADDRESS names a virus scanner (OWASP ASVS 5.0, 5.4.3). Sends the content by the protocol of
- * clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. Without an answer the file is not stored.
+ * clamd (clamd(8), INSTREAM), so that the scanner needs no access to the files. Without a response the file is not stored.
  */
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,9 +12,9 @@ import type { ProteomicsContext } from './context.ts';
 /** The dependencies of a scan. */
 type ScanContext = Pick<ProteomicsContext, 'settings' | 'log'>;
 
-/** Milliseconds without traffic: the scanner reads a large file to its end before it answers. */
+/** Milliseconds without traffic: the scanner reads a large file to its end before it responds. */
 const PATIENCE_MS = 600_000;
-/** Longer than every answer. */
+/** Longer than every response. */
 const MAX_REPLY_LENGTH = 10_000;
 
 /**
@@ -22,7 +22,7 @@ const MAX_REPLY_LENGTH = 10_000;
  *
  * @param name for messages
  * @param content its path, or the content itself
- * @throws BadRequestError naming the file; UnavailableError when the scanner does not answer
+ * @throws BadRequestError naming the file; UnavailableError when the scanner does not respond
  */
 export async function requireClean(
   { settings, log }: ScanContext,
@@ -49,7 +49,7 @@ export async function requireClean(
   throw new UnavailableError(`${name} was not stored, because the virus scanner could not read it. Try again later.`);
 }
 
-/** Sends the content, and returns the answer without its final NUL. */
+/** Sends the content, and returns the response without its final NUL. */
 async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']>, content: Readable): Promise<string> {
   const socket = connect(address);
   let answer = '';
@@ -63,7 +63,7 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text;
-    // The answer is complete, even if the scanner has not read everything.
+    // The response is complete, even if the scanner has not read everything.
     if (text.includes('\0') || answer.length > MAX_REPLY_LENGTH) socket.destroy();
   });
   await pipeline(content, frameContent, socket, { end: false }).catch((error: Error) => {

@@ -48,7 +48,7 @@ export function checkSampleMetadata(
   return { templates: chosen, problems: runs === undefined ? problems : [...problems, ...compareWithRuns(sheet, runs)] };
 }
 
-/** Returns the distinct names of raw data files in a file. Throws like checkSampleMetadata. */
+/** Returns the distinct names of raw data files in a file. @throws the errors of checkSampleMetadata */
 export function listDataFileNames(content: string | Buffer): string[] {
   const { columns, rows } = readSheet(content);
   const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');

@@ -1,4 +1,4 @@
-/** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
+/** Operations of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
@@ -18,7 +18,7 @@ import { type Described, describeAll } from './reference/described.ts';
 import { getSearchedText } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
-/** Dependencies of the server's own answers. */
+/** Dependencies of the server's own operations. */
 export interface ServerFacts {
   render: Render;
   /** The services that work. */
@@ -33,7 +33,7 @@ export interface ServerFacts {
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
-  /** Resolves if all required parts answer; rejects with a sentence that names one that does not. */
+  /** Resolves if all required parts respond; rejects with a sentence that names one that does not. */
   checkReadiness: () => Promise<void>;
   /** Warnings about problems that need attention soon. */
   readWarnings: () => Promise<string[]>;

@@ -4,7 +4,7 @@ import { NotFoundError } from '../contract/errors.ts';
 import { createView, type Page, type View } from '../web/views.ts';
 import { getApiTitle, sortApis } from './reference/operations-page.ts';
 
-/** View model of Redoc for the document of a name; the first without one. @throws NotFoundError when it is not on */
+/** View model of Redoc for the document of a name; the first without one. @throws NotFoundError if its service is off */
 export function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
   const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';

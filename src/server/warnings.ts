@@ -1,4 +1,4 @@
-/** Warnings about problems that need attention soon, although requests are answered. /readyz reports them. */
+/** Warnings about problems that need attention soon, although the server works. /readyz reports them. */
 import { statfs } from 'node:fs/promises';
 import type { MountedService } from '../contract/pipeline.ts';
 import { limitQueryTime } from '../operations/database-metrics.ts';
@@ -11,7 +11,7 @@ export interface WarningParts {
   mounted: readonly Pick<MountedService, 'warnings'>[];
 }
 
-/** Collects the warnings. Sources that do not answer in time count as having none. */
+/** Collects the warnings. Sources that do not respond in time count as having none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await limitQueryTime(warnings?.() ?? Promise.resolve([]))) ?? []);
   return (await Promise.all([listDiskWarnings(settings), ...services])).flat();

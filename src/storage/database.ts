@@ -46,7 +46,7 @@ export interface Database {
    * @throws DatabaseLostError
    */
   connect(purpose: string): Promise<DatabaseConnection>;
-  /** Resolves if the database answers within three seconds. @throws DatabaseUnreachableError */
+  /** Resolves if the database responds within three seconds. @throws DatabaseUnreachableError */
   pingDatabase(): Promise<void>;
   /**
    * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.

@@ -19,7 +19,7 @@ const WRITABLE = new Set(['any', 'read-write', 'primary', null]);
 /**
  * Returns the servers of a database URL in order of preference, each as a separate URL. `postgres://ada@one:5432,two/lab` names
  * two (PostgreSQL, "libpq: Connection URIs").
- * @throws DatabaseUnsuitableError for an invalid URL, without a cause that would contain the URL
+ * @throws DatabaseUnsuitableError if the URL is invalid; without a cause, which would contain the URL
  */
 export function listServerAddresses(databaseUrl: string): string[] {
   const [, scheme, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
@@ -41,7 +41,7 @@ export function listServerAddresses(databaseUrl: string): string[] {
 
 /**
  * Returns the target of a database URL without user and password: `db.example.org:5432, database concordat`.
- * @throws DatabaseUnsuitableError for an invalid URL
+ * @throws DatabaseUnsuitableError if the URL is invalid
  */
 export function describeServer(databaseUrl: string): string {
   const urls = listServerAddresses(databaseUrl).map((address) => new URL(address));

@@ -1,4 +1,4 @@
-/** Answers on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
+/** Responses on a connection without a response object: to requests that are not HTTP, and to upgrade requests. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -28,7 +28,7 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, detail: s
 /** An error of Node's parser, with the bytes that it failed on. */
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** Answers a request that Node cannot parse as HTTP, in the form of every other error. */
+/** Responds to a request that Node cannot parse as HTTP, in the form of every other error. */
 export function answerClientError(error: ParserError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -51,12 +51,12 @@ function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [statu
     : [431, 'The address or a header of the request is too long.'];
 }
 
-/** Answers a request for an upgrade that is refused before its address is looked at. */
+/** Responds to a request for an upgrade that is refused before its address is looked at. */
 export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
   sendBareResponse(socket, status, detail);
 }
 
-/** Answers a request for a tunnel, which Node hands over without a response. */
+/** Responds to a request for a tunnel, which Node hands over without a response. */
 export function rejectTunnel(socket: Duplex): void {
   sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.');
 }

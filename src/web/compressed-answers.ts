@@ -1,4 +1,4 @@
-/** Compression of generated answers. Prepared ones are compressed once (contract/content-coding.ts). */
+/** Compression of generated responses. Prepared responses are compressed once (contract/content-coding.ts). */
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -15,7 +15,7 @@ export function compressAnswers(): RequestHandler {
     compress(request, response, next);
   };
   return (request, response, next) => {
-    // Caches store only answers to GET, so other answers without compression need no Vary header.
+    // Caches store only responses to GET, so other responses without compression need no Vary header.
     if (request.headers['accept-encoding'] === undefined && request.method !== 'GET' && request.method !== 'HEAD') next();
     else if (compress === undefined) load(request, response, next).catch(next);
     else compress(request, response, next);
@@ -48,14 +48,14 @@ function canBeCompressed(request: Request, response: Response): boolean {
   return true;
 }
 
-/** The answer to GET has another length, which is unknown before it is generated (RFC 9110, section 8.6). */
+/** The response to GET has another length, which is unknown before it is generated (RFC 9110, section 8.6). */
 function removeContentLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
 }
 
 /**
- * Returns whether the length of the answer reveals none of its content to attackers (BREACH). For an attack, a page of another site
+ * Returns whether the length of the response reveals none of its content to attackers (BREACH). For an attack, a page of another site
  * makes a user's browser send many requests with the user's cookies and guesses in the address. Browsers send the origin of a
  * request, but not over plain HTTP, where cookies mark a browser. Browsers never send the bearer tokens of programs.
  */

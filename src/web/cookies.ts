@@ -58,7 +58,7 @@ export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, 
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
-/** Adds a cookie. The answer must not be cached. */
+/** Adds a cookie. The response must not be cached. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;

@@ -30,7 +30,7 @@ export interface Served {
   upgrades?: readonly Upgrade[];
   /** Limits for upgrade requests; by default none. */
   connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
-  /** Hosts whose upgrade requests are answered; by default all. */
+  /** Hosts whose upgrade requests are accepted; by default all. */
   takesHost?: HostCheck;
 }
 
@@ -49,7 +49,7 @@ export async function startListening(
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
-  // Omits the end event of an absent body (read-through.ts), which takes a fifth of the time of a prepared answer.
+  // Omits the end event of an absent body (read-through.ts), which takes a fifth of the time of a prepared response.
   const optimizeEmptyRequests = true;
   const server = createServer(
     {
@@ -111,7 +111,7 @@ function stop(server: Server, since: ConnectedSince, graceMs: number): Promise<v
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
     const tidy = () => {
-      // A connection whose request has been answered would stay open for the next one.
+      // A connection whose request is complete would stay open for the next one.
       server.closeIdleConnections();
       // Node treats a connection without a request as busy. The first request of a new connection may be on its way.
       const asked = performance.now() - MS_TO_ASK;

@@ -1,12 +1,12 @@
 /**
- * Closes the connection after an answer that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6), because
- * the next request would wait behind the rest of the body. A client may send the whole body before it reads an answer, and a
- * reset connection loses the answer. So the server closes only its own direction, and drops the rest of the body for a while.
+ * Closes the connection after a response that precedes the end of the request's body (RFC 9112, sections 9.3 and 9.6), because
+ * the next request would wait behind the rest of the body. A client may send the whole body before it reads a response, and a
+ * reset connection loses the response. So the server closes only its own direction, and drops the rest of the body for a while.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limits of time and size for reading after an answer. */
+/** Limits of time and size for reading after a response. */
 export interface Lingering {
   readonly ms: number;
   readonly bytes: number;
@@ -17,7 +17,7 @@ const LINGERING: Lingering = { ms: 10_000, bytes: 256 * 1024 * 1024 };
 const requests = new WeakMap<Socket, IncomingMessage>();
 
 /**
- * Closes the connection of a request this way and announces it in the answer, unless the body is complete when the answer
+ * Closes the connection of a request this way and announces it in the response, unless the body is complete when the response
  * starts.
  */
 export function closeBehindEarlyAnswer(
@@ -29,7 +29,7 @@ export function closeBehindEarlyAnswer(
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
-    // Node writes `Connection: close` then, and closes behind the answer.
+    // Node writes `Connection: close` then, and closes after the response.
     if (!request.complete) response.shouldKeepAlive = false;
     return writeHead(...head);
   };
@@ -44,7 +44,7 @@ function lingerOnClose(request: IncomingMessage, lingering: Lingering): void {
   requests.set(socket, request);
   if (isPrepared) return;
   const closeSoon = socket.destroySoon.bind(socket);
-  // Node calls this after the last answer of a connection.
+  // Node calls this after the last response of a connection.
   socket.destroySoon = () => {
     const current = requests.get(socket);
     if (current === undefined || current.complete || socket.destroyed) closeSoon();

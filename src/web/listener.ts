@@ -29,7 +29,7 @@ export interface ListenerParts {
   https?: 'host' | 'subdomains' | undefined;
   /** By default, all hosts. */
   takesHost?: HostCheck;
-  /** Returns whether a client may have another answer from memory; undefined without limits, as by default. */
+  /** Returns whether a client may get another cached response; undefined without limits, as by default. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
@@ -55,7 +55,7 @@ export function createListener(
     closeBehindEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
-    // A connection that ends before the answer has no address any more.
+    // A connection that ends before the response has no address any more.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     countRequest();

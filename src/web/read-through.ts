@@ -1,4 +1,4 @@
-/** Reads the body of a request through a parser whose answer may precede the end of the body. */
+/** Reads the body of a request through a parser that may respond before the end of the body. */
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
@@ -9,7 +9,7 @@ export class BodyCutOffError extends Error {
 
 /**
  * Resolves after the parser has read the body. If the parser fails, the rest is read and dropped, so that a client that is
- * still sending gets its answer; `pipeline` would not read it.
+ * still sending gets its response; `pipeline` would not read it.
  *
  * @throws the error of the parser, BodyCutOffError
  */

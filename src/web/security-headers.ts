@@ -1,4 +1,4 @@
-/** Headers of every answer (docs/requirements.md, G3 and G10). */
+/** Headers of every response (docs/requirements.md, G3 and G10). */
 
 const STRICT_POLICY = [
   "default-src 'none'",
@@ -57,7 +57,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
     ...['Content-Security-Policy', STRICT],
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'same-origin'],
-    // Pages of other sites cannot keep a reference to a window, or embed an answer as a picture or script (HTML, Fetch).
+    // Pages of other sites cannot keep a reference to a window, or embed a response as a picture or script (HTML, Fetch).
     ...['Cross-Origin-Opener-Policy', 'same-origin'],
     ...['Cross-Origin-Resource-Policy', 'same-origin'],
     ...['Origin-Agent-Cluster', '?1'],

@@ -33,7 +33,7 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   socket.once('timeout', cutOff);
   const isNoLongerSlow = () => {
     socket.off('timeout', cutOff);
-    // After the answer, the server uses its own timeout until the next request.
+    // After the response, the server uses its own timeout until the next request.
     if (!response.writableFinished) socket.setTimeout(0);
   };
   request.once('end', isNoLongerSlow);

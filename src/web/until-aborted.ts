@@ -1,8 +1,8 @@
-/** Reading the body of an answer within its time. */
+/** Reading the body of a response within its time. */
 
 /**
  * A body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
- * reference, and is lost if the request is garbage-collected while its answer is read.
+ * reference, and is lost if the request is garbage-collected while its response is read.
  */
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();

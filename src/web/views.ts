@@ -52,7 +52,7 @@ export interface Page {
   readonly wide?: boolean;
 }
 
-/** Renders a page. Throws ViewError if the template uses a value that the model does not have. */
+/** Renders a page. @throws ViewError if the template uses a value that the model does not have */
 export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
 
 /** A view used a value that its view model does not have. */

@@ -1,4 +1,4 @@
-/** Answers the operations on a webhook, for programs as JSON and for people with a page. */
+/** Handles the operations on a webhook, for programs as JSON and for people with a page. */
 import { wantsPage } from '../contract/accept.ts';
 import { answerForm, type FormCall, type RefusedForm } from '../web/forms/answer.ts';
 import { FormRefusedError } from '../web/forms/fields.ts';
@@ -10,7 +10,7 @@ import { WebhookError } from './settings.ts';
 import { findWebhook, type QueuedMessage, recordAttempt, removeWebhook, setWebhook } from './store.ts';
 import { sendMessage } from './webhook-client.ts';
 
-/** The subject of a webhook, and the answers to people. */
+/** The subject of a webhook, and the pages for people. */
 export interface WebhookPlace<Shown, Again> {
   readonly subject: string;
   /** Returns to the page with the webhook. */
@@ -19,7 +19,7 @@ export interface WebhookPlace<Shown, Again> {
   again(status: 400, refused: RefusedForm): Again | Promise<Again>;
 }
 
-/** Sets a webhook by the right of its owner. @throws as answerForm, WebhookError */
+/** Sets a webhook by the right of its owner. @throws the errors of answerForm; WebhookError */
 export function answerSetWebhook<Owner, Shown, Again>(
   { tables, pool, settings }: Webhooks<Owner>,
   call: FormCall,

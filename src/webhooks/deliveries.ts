@@ -26,7 +26,7 @@ export interface Silence {
   readonly delivered: false;
   readonly status: null;
   readonly message: string;
-  /** True if later attempts are useless, because the right is gone. It is not while the platform does not answer. */
+  /** True if later attempts are useless, because the right is gone. It is not while the platform does not respond. */
   readonly isSilent: boolean;
 }
 

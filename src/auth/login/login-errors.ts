@@ -46,7 +46,7 @@ export class LoginStateError extends LoginError {
   }
 }
 
-/** 400: the provider's answer has neither a code nor an error, or has something twice. */
+/** 400: the provider's response has neither a code nor an error, or has something twice. */
 export class LoginIncompleteError extends LoginError {
   override readonly name = 'LoginIncompleteError';
   constructor(options?: LoginErrorOptions) {
@@ -83,7 +83,7 @@ export class LoginNonceError extends LoginError {
 }
 
 /**
- * 502: the answer comes from another issuer than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
+ * 502: the response comes from another issuer than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
  */
 export class LoginIssuerError extends LoginError {
   override readonly name = 'LoginIssuerError';
@@ -143,7 +143,7 @@ export class LoginSubjectError extends LoginError {
 /** The service that was called. */
 export type AskedService = 'login service' | 'collaboration platform' | 'repository';
 
-/** 502: no answer, because there is no way to the service. */
+/** 502: no response, because the service cannot be reached. */
 export class ProviderUnreachableError extends LoginError {
   override readonly name = 'ProviderUnreachableError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
@@ -151,7 +151,7 @@ export class ProviderUnreachableError extends LoginError {
   }
 }
 
-/** 502: no answer, or only part of one, within the time limit. */
+/** 502: no response, or only part of one, within the time limit. */
 export class ProviderTimeoutError extends LoginError {
   override readonly name = 'ProviderTimeoutError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
@@ -159,7 +159,7 @@ export class ProviderTimeoutError extends LoginError {
   }
 }
 
-/** 502: the answer exceeds the size limit. */
+/** 502: the response exceeds the size limit. */
 export class ProviderAnswerTooLargeError extends LoginError {
   override readonly name = 'ProviderAnswerTooLargeError';
   constructor(service: AskedService, options?: LoginErrorOptions) {
@@ -167,7 +167,7 @@ export class ProviderAnswerTooLargeError extends LoginError {
   }
 }
 
-/** 502: the answer is invalid: another status, not JSON, or missing members. */
+/** 502: the response is invalid: another status, not JSON, or missing members. */
 export class ProviderAnswerError extends LoginError {
   override readonly name = 'ProviderAnswerError';
   constructor(service: AskedService, options?: LoginErrorOptions) {

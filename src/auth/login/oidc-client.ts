@@ -87,12 +87,12 @@ export async function startLogin(
 export interface PendingLogin {
   state: string;
   record: LoginRecord;
-  /** The provider's answer, at the exact address that it was to be sent to. */
+  /** The provider's response, at the exact address that it was to be sent to. */
   answer: URL;
 }
 
 /**
- * Finds and removes the login that an answer belongs to, so that the same answer is never accepted again.
+ * Finds and removes the login that a response belongs to, so that the same response is never accepted again.
  *
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
@@ -250,7 +250,7 @@ export class OidcClient {
     return startLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
   }
 
-  /** Starts a login and answers 303 to the provider. Throws as startLogin. */
+  /** Starts a login and redirects (303) to the provider. @throws the errors of startLogin */
   async authorizeRedirect(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<void> {
     const address = await this.startLogin(request, response, options);
     response.statusCode = 303;
@@ -259,7 +259,7 @@ export class OidcClient {
   }
 
   /**
-   * Completes a login with the provider's answer. It does not create a session: pass the user to startSession.
+   * Completes a login with the provider's response. It does not create a session: pass the user to startSession.
    *
    * @param logWith added to the log line of a failed login, such as the id of the request
    * @throws a subclass of LoginError; see login-errors.ts

@@ -28,7 +28,7 @@ interface Details {
   parameters?: unknown;
 }
 
-/** Returns the error to answer with. An error that the provider did not cause is returned unchanged. */
+/** Returns the error for the response. An error that the provider did not cause is returned unchanged. */
 export function explainProviderFailure(error: unknown): unknown {
   const chain = listErrorCauses(error);
   const own = chain.find((item) => item instanceof AnswerableError);

@@ -10,7 +10,7 @@ import { requestServer } from './question-client.ts';
 
 const LIMITS = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
 
-/** An invalid token: the answer shows whether the provider knows the client. */
+/** An invalid token: the response shows whether the provider knows the client. */
 export const NO_TOKEN = 'concordat-doctor';
 
 /** Returns the outcomes of checking the settings of the login and the provider. */

@@ -13,7 +13,7 @@ interface Answering {
   readonly release: string | undefined;
 }
 
-/** Finds the server at an address. Resolves with the reason as text if none answers. */
+/** Finds the server at an address. Resolves with the reason as text if no server responds. */
 async function identifyServer(address: string, signal: AbortSignal): Promise<Answering | string> {
   const reply = await requestServer(`${address}/openapi.json`, { signal });
   if (typeof reply === 'string') return reply;

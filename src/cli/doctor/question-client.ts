@@ -1,12 +1,12 @@
 /** The doctor's questions to other servers. None changes anything there. */
 
-/** An answer: its status, and its body if it is JSON. */
+/** A response: its status, and its body if it is JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Sends a request without following redirects. Resolves with the reason as text if there is no answer. */
+/** Sends a request without following redirects. Resolves with the reason as text if there is no response. */
 export async function requestServer(url: string, request: Omit<RequestInit, 'redirect'>): Promise<Reply | string> {
   try {
     const response = await fetch(url, { ...request, redirect: 'manual' });

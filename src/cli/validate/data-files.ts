@@ -47,7 +47,7 @@ export function listDataFiles(name: string): readonly DataFile[] {
   });
 }
 
-/** The first bytes of a file. Throws UnreadableFileError. */
+/** Reads the first bytes of a file. @throws UnreadableFileError if that fails */
 export function startOfFile(file: string): Buffer {
   return explainReadErrors(() => {
     const handle = openSync(file, 'r');
@@ -60,7 +60,7 @@ export function startOfFile(file: string): Buffer {
   });
 }
 
-/** The text of a file; `-` is standard input. Throws UnreadableFileError. */
+/** Reads the text of a file; `-` is standard input. @throws UnreadableFileError if that fails */
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
   const bytes = file === '-' ? await buffer(stdin) : explainReadErrors(() => readFileSync(file));
   if (bytes.length > largestText) throw new UnreadableFileError(`is larger than ${largestText / 1_000_000} MB`);

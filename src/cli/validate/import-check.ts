@@ -58,7 +58,7 @@ const NAMED_PROFILE = /^\s*\{?\s*"?profile"?\s*:\s*"?([\w-]+)"?\s*,?\s*"?version
 /** Entries of an archive among which its description is looked for. */
 const MAX_ENTRIES = 1_000;
 
-/** Checks a file as an import. Throws UnreadableFileError. */
+/** Checks a file as an import. @throws UnreadableFileError if it cannot be read */
 export async function checkFileAsImport(
   { path, folder }: DataFile,
   profile: Profile,

@@ -31,7 +31,7 @@ export interface Administrators {
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   /**
    * Removes collaborations that no longer list the user, for sessions. One read of the organization serves all users. If the platform
-   * does not answer, its last answer applies. Claims stay if they are newer, or if the platform does not list the collaboration.
+   * does not respond, its last response applies. Claims stay if they are newer, or if the platform does not list the collaboration.
    */
   readonly currentClaims: CurrentClaims;
 }
@@ -44,7 +44,7 @@ interface Seen {
 }
 
 /**
- * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not answer in
+ * Creates functions that find the administrators and members of a collaboration. They reject if the platform does not respond in
  * time. A collaboration that the organization does not have has none.
  */
 export function createAdministrators({ client, settings, log, now, patienceMs }: AdministratorsParts): Administrators {
@@ -68,7 +68,7 @@ export function createAdministrators({ client, settings, log, now, patienceMs }:
       return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
     };
 
-  /** Waits for the platform only without a recent answer, and not for a while after a failure. */
+  /** Waits for the platform only without a recent response, and not for a while after a failure. */
   async function readLastSeen(since: number): Promise<Seen | undefined> {
     const time = now().getTime();
     const read = organisation('');

@@ -34,7 +34,7 @@ const MAX_EXPORTED_ROWS = 10_000;
 
 const DAY_MS = 86_400_000;
 
-/** Converts filters to a query of the trail. @throws AnswerableError for an impossible date */
+/** Converts filters to a query of the trail. @throws AnswerableError if a date is impossible */
 export function buildAuditQuestion({
   search = '',
   what,

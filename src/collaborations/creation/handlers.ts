@@ -91,7 +91,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Names are compared as the platform does: in any case, short names as they are. Throws CollaborationConflictError. */
+/** Compares like the platform: names case-insensitively, short names exactly. @throws CollaborationConflictError if one is in use */
 function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))

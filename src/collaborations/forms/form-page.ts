@@ -33,7 +33,7 @@ type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
   'act' | 'check' | 'typed'
 > & {
-  /** A conflict is answered with the form, too; otherwise with a page about it. */
+  /** If true, a conflict shows the form again; otherwise a page about the conflict. */
   readonly showsConflicts?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function showForm<Shown extends 200 | Status>(
   return replyWithPage(context, call, status, formPageView, frame, model);
 }
 
-/** Answers a form. @throws errors of its action that no field causes */
+/** Handles a form. @throws errors of its action that no field causes */
 export function answerCollaborationsForm<Definitions extends Fields, Done>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall & { readonly body?: unknown },

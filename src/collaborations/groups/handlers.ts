@@ -215,7 +215,7 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   ].join(', ');
 }
 
-/** A member of the collaboration who is in the group. Throws CollaborationNotFoundError. */
+/** Returns the member of the group with a uid. @throws CollaborationNotFoundError if there is none */
 function requireGroupMember(viewer: CollaborationViewer, group: Group, wanted: string): string {
   const { uid } = requireMember(viewer.collaboration, wanted);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);

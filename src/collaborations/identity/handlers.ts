@@ -133,5 +133,5 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The one answer that is for programs only; its errors are, too. */
+/** Returns JSON only, also for errors. */
 export const getMe: CollaborationsHandlers['getMe'] = ({ access: user }) => ({ status: 200, body: user.toClaims() });

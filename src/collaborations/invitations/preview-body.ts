@@ -72,7 +72,7 @@ async function readParts(request: Request, maxBytes: number): Promise<FormData> 
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // The rest is read and dropped, so that the answer arrives.
+    // The rest is read and dropped, so that the response arrives.
     if (size <= maxBytes) chunks.push(chunk);
     if (size > 4 * maxBytes) break;
   }

@@ -152,7 +152,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The invitations with these identifiers, each once. @throws CollaborationNotFoundError when one is not open here */
+/** Returns the invitations with these identifiers, each once. @throws CollaborationNotFoundError if one is not open here */
 function selectInvitations(open: readonly Invitation[], ids: readonly string[]): readonly Invitation[] {
   const chosen = new Set(ids.map((id) => requireInvitation(open, id).externalIdentifier));
   return open.filter(({ externalIdentifier }) => chosen.has(externalIdentifier));

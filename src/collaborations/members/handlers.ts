@@ -63,7 +63,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
-  /** The members with these uids, each once. @throws CollaborationNotFoundError when one is not a member */
+  /** Returns the members with these uids, each once. @throws CollaborationNotFoundError if one is not a member */
   const chosenMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
     const wanted = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
     return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));

@@ -48,11 +48,11 @@ export interface PlatformLimits {
   callMs: number;
   /** Time for the read of the organization, in milliseconds. */
   organisationMs: number;
-  /** Largest answer to a call, in bytes after decompression. */
+  /** Largest response to a call, in bytes after decompression. */
   maxAnswerBytes: number;
   /** Largest read of the organization, in bytes after decompression. */
   maxOrganisationBytes: number;
-  /** Maximum size of the kept part of an answer, in bytes. */
+  /** Maximum size of the kept part of a response, in bytes. */
   maxKeptBytes: number;
 }
 

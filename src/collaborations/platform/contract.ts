@@ -1,5 +1,5 @@
 /**
- * The organization API's contract at run time, on the client's side: no request leaves that breaks it, and no answer is believed
+ * The organization API's contract at run time, on the client's side: no request leaves that breaks it, and no response is accepted
  * that breaks it.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -24,8 +24,8 @@ export interface PlatformContract {
    */
   checkRequest(schema: keyof PlatformSchemas, body: unknown): void;
   /**
-   * Validates an answer or a selected part of one. The projections handle words of a vocabulary, so that a new word does not
-   * make all answers invalid.
+   * Validates a response or a selected part of one. The projections handle words of a vocabulary, so that a new word does not
+   * make all responses invalid.
    *
    * @throws PlatformFault
    */

@@ -62,7 +62,7 @@ abstract class PlatformCallError extends AnswerableError {
 export class OrganisationTokenError extends PlatformCallError {
   override readonly name = 'OrganisationTokenError';
   /**
-   * The token may be valid and the object belong to another organization: the platform answered 403 to a call that names an
+   * The token may be valid and the object belong to another organization: the platform responded with 403 to a call that names an
    * object. Any user can cause this, so administrators are not alerted.
    */
   readonly mayBeForeign: boolean;
@@ -129,7 +129,7 @@ const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
   notAllowed: 'The platform does not allow this connection.',
 };
 
-/** 502: the platform was unreachable or too slow, or its answer was unexpected. */
+/** 502: the platform was unreachable or too slow, or its response was unexpected. */
 export class CollabApiError extends PlatformCallError {
   override readonly name = 'CollabApiError';
   readonly fault: FaultKind;

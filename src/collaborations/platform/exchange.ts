@@ -8,7 +8,7 @@ import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeErro
 
 /** Settings for reading a body. */
 export interface AnswerLimits {
-  /** Largest answer, after decompression. */
+  /** Largest response, after decompression. */
   maxBytes: number;
   /** Maximum size of the kept part. */
   maxKeptBytes: number;
@@ -49,7 +49,7 @@ export async function runWithTimeout<T>(limitMs: number, exchange: (signal: Abor
 /**
  * Creates the `fetch` of the typed client: it returns successes only.
  *
- * @throws PlatformFault for every other status
+ * @throws PlatformFault if the status is another one
  */
 export function createPlatformFetch(
   send: (request: Request) => Promise<Response>,

@@ -6,7 +6,7 @@
  * - `serverError`: 500 in the platform's own form, which means that it rolled back
  * - `gateway`: any other status of 500 and above
  * - `unexpectedStatus`: another success than 200, 201 or 204
- * - `timeout`: no complete answer within the time limit
+ * - `timeout`: no complete response within the time limit
  * - `notSent`: the connection failed
  * - `connection`: the connection broke, or was not HTTP
  * - `emptyBody`, `notJson`, `unexpectedShape`, `tooLarge`: a success that cannot be read
@@ -29,7 +29,7 @@ export type FaultKind =
 export class PlatformFault extends Error {
   override readonly name = 'PlatformFault';
   readonly kind: FaultKind;
-  /** Status of the answer, if there was one. */
+  /** Status of the response, if there was one. */
   readonly status: number | undefined;
   /** The platform's own words, shortened; they may name other organizations, so they are for logs only. */
   readonly platformText: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * Finds out whether the platform knows a service by its entity ID. No call returns that, so it is concluded from a
- * collaboration that is connected to the service, or from the answer to ending a connection that does not exist
+ * collaboration that is connected to the service, or from the response to ending a connection that does not exist
  * (docs/requirements.md, C41).
  */
 import type { Collaboration, Organisation } from './data-objects.ts';
@@ -20,9 +20,9 @@ export function isConnectedSomewhere(
 
 /**
  * Finds the result without a change. It asks the platform to end a connection of a collaboration that has none. The platform
- * answers 409, or 404 for an unknown service.
+ * responds with 409, or 404 for an unknown service.
  *
- * @throws errors of reading a collaboration, and of other answers
+ * @throws errors of reading a collaboration, and of other responses
  */
 export async function findServiceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,

@@ -99,7 +99,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const transport = createTransport(access);
   const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
 
-  /** Sends a request and reads its answer, within the time limit; `interpret` checks the answer and projects it. */
+  /** Sends a request and reads its response, within the time limit; `interpret` checks the response and projects it. */
   async function call<Read, T>(
     operation: PlatformOperation,
     limitMs: number,
@@ -128,7 +128,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     }
   }
 
-  /** A call whose answer is used. */
+  /** A call whose response is used. */
   function requestAnswer<T>(
     operation: PlatformOperation,
     send: Send,
@@ -138,7 +138,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
   }
 
-  /** A change whose answer has no content. */
+  /** A change whose response has no content. */
   function requestChange(name: string, send: Send): Promise<void> {
     const nothing = () => {};
     return call(createChangeOperation(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);

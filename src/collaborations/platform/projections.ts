@@ -44,7 +44,7 @@ const INVITATION = {
   groups: [{ identifier: true, name: true, short_name: true }],
 } as const;
 
-/** The selected members of each answer; the rest is never parsed. */
+/** The selected members of each response; the rest is never parsed. */
 export const SELECTIONS = {
   organisation: {
     name: true,
@@ -106,7 +106,7 @@ export function convertOrganisation(
   };
 }
 
-/** @throws PlatformFault when the collaboration has no identifier, or an invalid date */
+/** @throws PlatformFault if the collaboration has no identifier, or an invalid date */
 export function convertSummary(
   record: PlatformSchemas['CollaborationInOrganisation'],
   memberships: unknown,
@@ -150,7 +150,7 @@ function convertListedMembership(record: unknown): Omit<Membership, 'name' | 'em
   }
 }
 
-/** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
+/** @throws PlatformFault if the collaboration has no identifier, or an invalid date */
 export function convertCollaboration(
   record: PlatformSchemas['Collaboration'],
   lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
@@ -175,7 +175,7 @@ export function convertCollaboration(
   };
 }
 
-/** @throws PlatformFault when the collaboration has no identifier */
+/** @throws PlatformFault if the collaboration has no identifier */
 export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   requireAddressable(record);
   return {
@@ -191,7 +191,7 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
   };
 }
 
-/** @throws PlatformFault for an invalid date */
+/** @throws PlatformFault if the date is invalid */
 export function getMembership({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
   return {
     uid: user?.uid ?? '',
@@ -261,7 +261,7 @@ export function createInviteResult(
   };
 }
 
-/** @throws PlatformFault for an unknown status */
+/** @throws PlatformFault if the status is unknown */
 export function getConnection({ status }: { status: string }): ServiceConnection {
   if (status === 'connected' || status === 'pending') return status;
   throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
@@ -275,7 +275,7 @@ function convertCollaborationStatus(word: string | undefined): CollaborationStat
   return word === 'active' || word === 'expired' || word === 'suspended' ? word : 'unknown';
 }
 
-/** Seconds since 1970 to a date. @throws PlatformFault for numbers that are no date */
+/** Converts seconds since 1970 to a date. @throws PlatformFault if the number is outside the range of dates */
 function convertSeconds(seconds: number | null | undefined): Date | null {
   if (seconds === null || seconds === undefined) return null;
   const date = new Date(seconds * 1000);

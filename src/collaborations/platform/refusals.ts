@@ -1,5 +1,5 @@
 /**
- * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform answers some conflicts
+ * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some conflicts
  * with 400 (E5). Only its words distinguish them; unknown words count as a failure of the platform.
  */
 import {
@@ -23,7 +23,7 @@ export interface PlatformOperation {
   namesObject: boolean;
 }
 
-/** Conflicts that the platform answers with 400. */
+/** Conflicts that the platform reports with 400. */
 const CONFLICTING_REFUSALS: readonly { operation: string; words: RegExp; reason: ConflictReason }[] = [
   { operation: 'createCollaboration', words: /\bwith name\b(?:(?!\bwith name\b).)*\balready exists\b/is, reason: 'nameTaken' },
   {

@@ -7,7 +7,7 @@ const REMEMBERED_MS = 60_000;
 /** Maximum wait for the platform, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** The platform did not answer in time. Its answer is cached for later calls. */
+/** The platform did not respond in time. Its response is cached for later calls. */
 export class PlatformSilentError extends Error {
   override readonly name = 'PlatformSilentError';
   constructor() {
@@ -41,7 +41,7 @@ export function cacheReads<T>(
   };
 }
 
-/** Resolves with a value. @throws PlatformSilentError after the maximum wait */
+/** Resolves with a value. @throws PlatformSilentError if the maximum wait has passed */
 export async function waitPatiently<T>(value: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const waiting = new AbortController();
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {

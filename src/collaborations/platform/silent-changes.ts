@@ -1,5 +1,5 @@
 /**
- * Changes that the platform made silently although it answered 201. Pages report them in the message after the action
+ * Changes that the platform made silently although it responded with 201. Pages report them in the message after the action
  * (docs/requirements.md, C21).
  */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';

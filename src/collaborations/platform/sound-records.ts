@@ -26,7 +26,7 @@ export interface OddRecord {
   readonly problem: string;
 }
 
-/** Reads answers with lists. */
+/** Reads responses with lists. */
 export interface SoundRecords {
   /** @throws PlatformFault */
   organisation(answer: unknown): Organisation;

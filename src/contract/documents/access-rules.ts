@@ -4,7 +4,7 @@ import type { ContractDocument, JsonObject, OperationObject } from './document.t
 /** The response that an actor gets. */
 export interface AccessOutcome {
   readonly status: number;
-  /** Name of the condition, among the document's `x-conditions`, under which it is the answer. */
+  /** Name of the condition, among the document's `x-conditions`, under which it is the response. */
   readonly when?: string;
 }
 

@@ -11,7 +11,7 @@ export interface MediaTypeObject {
   schema?: JsonObject;
 }
 
-/** An answer of an operation. */
+/** A response of an operation. */
 export interface ResponseObject {
   description?: string;
   content?: Record<string, MediaTypeObject>;
@@ -123,7 +123,7 @@ export function inlineComponents(document: ContractDocument): void {
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
 /**
- * Operations that accept a form and answer with pages. Their handlers validate the fields after the check of rights, so that an
+ * Operations that accept a form and return pages. Their handlers validate the fields after the check of rights, so that an
  * invalid form is shown again (MountedService.judgedByHandler).
  *
  * @param others handlers that do not validate forms, by operation

@@ -13,7 +13,7 @@ import { simplifyForGenerators } from './for-generators.ts';
 type Content = Record<string, unknown>;
 
 /**
- * Returns a document without operations that answer only with pages, forms of pages, pages among other answers, and components
+ * Returns a document without operations that return only pages, forms of pages, pages among other responses, and components
  * that only these use. If a body may be JSON or a form, JSON stays.
  */
 export function removePages(document: ContractDocument): ContractDocument {
@@ -46,7 +46,7 @@ function isOperation(member: unknown): member is OperationObject {
   return typeof member === 'object' && member !== null && 'operationId' in member;
 }
 
-/** Programs are answered by data, or by success without a body. Redirects lead browsers to pages. */
+/** Programs get data, or success without a body. Redirects lead browsers to pages. */
 function isForPrograms(document: ContractDocument, operation: OperationObject): boolean {
   if ('x-alias-of' in operation) return false;
   if ('x-websocket' in operation) return true;

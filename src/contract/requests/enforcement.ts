@@ -1,5 +1,5 @@
 /**
- * Enforces the contract with express-openapi-validator: always for requests, optionally for answers.
+ * Enforces the contract with express-openapi-validator: always for requests, optionally for responses.
  *
  * The validator compares each request with every path of its document, compiles the patterns again each time, and prepares the
  * whole document before the first request. So each tag has its own instance, created on first use.
@@ -16,7 +16,7 @@ export type Enforcement = (route: Route, request: Request, response: Response, d
 
 /** Options of enforcement. */
 export interface EnforcementOptions {
-  /** Answers are checked too: in tests and in development. */
+  /** If true, responses are checked too, as in tests and in development. */
   validateAnswers: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface LargeBodyQuestion {
   readonly method: string;
   readonly url: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** True if the body is parsed in the thread that answers the request. */
+  /** True if the body is parsed in the thread that handles the request. */
   readonly isParsed: boolean;
 }
 

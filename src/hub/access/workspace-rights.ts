@@ -42,7 +42,7 @@ export function findCaller(
   return resolveCaller(context, request, request.res);
 }
 
-/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws as findCaller */
+/** Returns the caller for pages outside the hub, without a cookie for new visitors. @throws the errors of findCaller */
 export function findCallerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubCaller> {
   return resolveCaller(context, request, undefined);
 }

@@ -62,7 +62,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-/** @throws Error with the violations of BRAVA's schema */
+/** @throws Error with the violations, if the value violates BRAVA's schema */
 function requireBrava(path: string, method: string, body: unknown): void {
   const call = path
     .replace(/\?.*/, '')

@@ -48,7 +48,7 @@ export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date,
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
-/** @throws BadRequestError for a text that cannot be stored; the frame is valid otherwise */
+/** @throws BadRequestError if a text of the valid frame cannot be stored */
 export function requireTexts(frame: ClientFrame): void {
   const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);

@@ -60,7 +60,7 @@ const RECORD = `
  * other writers to the project wait from here until it ends.
  * @param batch marks the write, so that a second write with the same mark fails
  * @returns sequence number of the first event; the others follow without gaps
- * @throws NotFoundError for an unknown project
+ * @throws NotFoundError if the project is unknown
  */
 export async function recordEvents(
   client: Queryable,

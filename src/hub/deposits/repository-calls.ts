@@ -29,7 +29,7 @@ export class RepositoryRefusedError extends Error {
   }
 }
 
-/** The repository did not answer, is busy or has a fault. The call may be repeated. */
+/** The repository did not respond, is busy or has a fault. The call may be repeated. */
 export class RepositoryBusyError extends Error {
   override readonly name = 'RepositoryBusyError';
 }
@@ -128,7 +128,7 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
   });
 }
 
-/** Returns whether a call found its record. Sites answer 403 or 404 for a record that has only a draft. */
+/** Returns whether a call found its record. Sites respond with 403 or 404 for a record that has only a draft. */
 export async function isFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();

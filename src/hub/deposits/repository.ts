@@ -45,7 +45,7 @@ export interface Repository {
   getPage(id: string, isPublished: boolean): string;
 }
 
-/** Returns a text member of an answer that matches a pattern. @throws RepositoryBusyError */
+/** Returns a text member of a response that matches a pattern. @throws RepositoryBusyError */
 export function requireText(value: unknown, pattern: RegExp, what: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text === 'string' && pattern.test(text)) return text;

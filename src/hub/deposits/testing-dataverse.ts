@@ -1,4 +1,4 @@
-/** A Dataverse server for tests, with the state and the answers of its native API. */
+/** A Dataverse server for tests, with the state and the responses of its native API. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';

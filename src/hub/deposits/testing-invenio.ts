@@ -1,4 +1,4 @@
-/** An InvenioRDM server for tests, with the state and the answers of its REST API. */
+/** An InvenioRDM server for tests, with the state and the responses of its REST API. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,15 +19,15 @@ export interface InvenioRecord {
 
 /** A fault of the server at a call. */
 export type Fault =
-  /** Answers this status without doing anything. */
+  /** Responds with this status without doing anything. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
-  /** Does everything, and answers this status. */
+  /** Does everything, and responds with this status. */
   | { readonly statusAfter: number }
   /** Closes the connection in the middle of the body. */
   | 'reset'
   /** Stores the content with a flipped byte. */
   | 'damage'
-  /** Answers nothing. */
+  /** Never responds. */
   | 'silence';
 
 /** A running server. */

@@ -81,7 +81,7 @@ export function findPathEntity({ profile }: Pick<ProjectAccess, 'profile'>, name
 
 /**
  * Determines the place of a new entity.
- * @throws NotFoundError for an unknown parent, BadRequestError for one that cannot contain the type
+ * @throws NotFoundError if the parent is unknown, BadRequestError if it cannot contain the type
  */
 export function findNewPlace(
   snapshot: ProjectSnapshot,

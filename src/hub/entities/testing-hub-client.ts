@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   readonly body: any;
 }
 
@@ -43,7 +43,7 @@ export class HubClient {
   }
 
   /** Creates an entity; `under` is its parent. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
     return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
   }

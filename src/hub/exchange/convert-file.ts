@@ -108,7 +108,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   }
 }
 
-/** @throws ConversionError unless all entities are of one type */
+/** @throws ConversionError if the entities are of several types */
 function requireOneType({ profile, rows }: ProjectSnapshot): Entity {
   const types = [...new Set(rows.map(({ entityType }) => entityType))];
   const [first = ''] = types;

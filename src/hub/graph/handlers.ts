@@ -132,7 +132,7 @@ async function hasLargeProjects(context: HubContext, projects: readonly ProjectO
   return false;
 }
 
-/** @throws BadRequestError for a type that the profile does not have */
+/** @throws BadRequestError if the profile does not have the type */
 function parseSelection({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
   const types = type.map((name) => {
     const entity = findEntity(profile, name);

@@ -131,7 +131,7 @@ export interface RowGroup {
   readonly rows: number;
 }
 
-/** Largest number of groups in an answer, and of characters of a value. */
+/** Largest number of groups in a response, and of characters of a value. */
 const MAX_GROUPS = 1000;
 const MAX_GROUP_VALUE = 400;
 

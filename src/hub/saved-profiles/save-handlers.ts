@@ -108,7 +108,7 @@ function parseProfileJson({
   return { profiles, strategy, name: output_name, version: output_version, resolutions };
 }
 
-/** @throws FormRefusedError for any problem */
+/** @throws FormRefusedError if there is a problem */
 function refuseForm(status: 400 | 409, problems: readonly FieldError[]): void {
   if (problems.length > 0) throw new FormRefusedError(status, problems);
 }
@@ -130,7 +130,7 @@ function mergeByForm({ catalog }: SavingContext, form: MergeForm): Merge {
   }
 }
 
-/** Validates the profile, because it must load again. @throws FormRefusedError with every problem */
+/** Validates the profile, because it must load again. @throws FormRefusedError if there are problems, with all of them */
 function validateMerge({ yaml, file }: Merge): Profile {
   const bytes = Buffer.byteLength(yaml);
   if (bytes > largestFile) {

@@ -152,7 +152,7 @@ export class ChangeSet {
     return [...this.#left.values()];
   }
 
-  /** Computes one change. Throws like saveEntities. */
+  /** Computes one change. @throws the errors of saveEntities */
   apply(change: EntityChange, index: number): SavingStep {
     const path = this.#start.nameOf(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);

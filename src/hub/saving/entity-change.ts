@@ -39,7 +39,7 @@ export function parseJsonChange(body: components['schemas']['HubEntityInput']): 
 
 /**
  * Returns the change of a form. Unknown names that begin with an underscore are ignored.
- * @throws BadRequestError for an unknown type or field
+ * @throws BadRequestError if a type or field is unknown
  */
 export function parseFormChange(profile: Profile, body: components['schemas']['HubEntityFieldsForm']): EntityChange {
   const entity = requireEntityType(profile, body._entity_type, '_entity_type');

@@ -41,7 +41,7 @@ const RECORD = `
  * Writes events into the history as one action, and notifies the channel. The entities have their new values by then; deleted
  * ones still exist. Call it last in a transaction: other writers to the project wait from here until the transaction ends.
  * @returns the moment of the action; 0 without events
- * @throws NotFoundError for an unknown project
+ * @throws NotFoundError if the project is unknown
  */
 export async function recordEntityEvents(
   client: pg.ClientBase,

@@ -16,7 +16,7 @@ import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } 
 /**
  * Runs work in a transaction that locks the project: changes of one project wait for each other, so that versions and places stay
  * valid until the commit. Readers do not wait.
- * @throws NotFoundError for an unknown project
+ * @throws NotFoundError if the project is unknown
  */
 export async function runInProject<T>(
   context: HubContext,

@@ -20,7 +20,7 @@ export interface SdrfFile {
 
 /**
  * Creates the file of the first data set with rows, because a file has only one. Omitted data is recorded in the account.
- * @throws BadRequestError for a project without rows
+ * @throws BadRequestError if the project has no rows
  */
 export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook): SdrfFile {
   const places = getSdrfPlaces(snapshot.profile);
@@ -72,7 +72,7 @@ export function isSdrf(text: string): boolean {
 
 /**
  * Yields the entities of a file.
- * @throws BadRequestError for another file, or for a profile without samples
+ * @throws BadRequestError if the file is of another format, or the profile has no samples
  */
 export function* readSdrfRows(
   profile: Profile,

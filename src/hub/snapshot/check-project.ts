@@ -194,7 +194,7 @@ export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow
 
 /**
  * Checks values without a project: references and nested entities are ignored.
- * @throws BadRequestError for a type that the profile does not have
+ * @throws BadRequestError if the profile does not have the type
  */
 export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
   return validateObject(profile, requireEntityType(profile, entityType).name, data).errors;

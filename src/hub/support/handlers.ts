@@ -83,7 +83,7 @@ class ProfileNotLoadedError extends AnswerableError {
 /**
  * The distinct profiles among identifiers, in their order.
  * @param least minimum number of distinct profiles
- * @throws BadRequestError for a malformed identifier or too few; ProfileNotLoadedError
+ * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
  */
 function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): readonly Profile[] {
   const parts = ids.map(splitIdentifier);

@@ -77,7 +77,7 @@ export const largestFile = 5_000_000;
 /**
  * Loads all profiles. A profile of the site may not have the name and version of a built-in one, because readers of `miappe/1.1`
  * must be able to rely on its content.
- * @throws ProfileError with every problem of every file
+ * @throws ProfileError if a file is invalid, with all problems of all files
  */
 export function loadCatalog(source: CatalogSource = {}): Catalog {
   const problems: ProfileProblem[] = [];

@@ -43,7 +43,7 @@ export class LinearPattern {
   readonly #initial: StateSet;
   #emitted = 0;
 
-  /** Throws PatternError if the pattern is malformed, too large, or not a regular language. */
+  /** @throws PatternError if the pattern is malformed, too large, or not a regular language */
   constructor(source: string) {
     this.source = source;
     this.#entry = this.#emit(parsePattern(source), this.#add({ kind: 'match' }));
@@ -183,7 +183,7 @@ export class LinearPattern {
 
 const compiled = new Map<string, LinearPattern>();
 
-/** Compiles a pattern once per process. Throws PatternError. */
+/** Compiles a pattern once per process. @throws PatternError if it is malformed, too large, or not a regular language */
 export function getLinearPattern(source: string): LinearPattern {
   let pattern = compiled.get(source);
   if (pattern === undefined) {

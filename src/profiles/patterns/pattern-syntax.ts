@@ -18,7 +18,7 @@ export class PatternError extends Error {
 const deepestNesting = 50;
 const mostRepetitions = 1_000;
 
-/** Parses a regular expression. Throws PatternError with a reason. */
+/** Parses a regular expression. @throws PatternError with the reason, if it cannot be parsed */
 export function parsePattern(source: string): PatternPart {
   try {
     new RegExp(source, 'u');

@@ -24,7 +24,7 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-/** Scans a whole document. Throws JsonSyntaxError. */
+/** Scans a whole document. @throws JsonSyntaxError if the text is not JSON */
 export function scanJson(text: string, listener: JsonListener): void {
   new JsonScan(text, listener).document();
 }

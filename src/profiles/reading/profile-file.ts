@@ -231,7 +231,7 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
  * Reads a profile from the text of a file.
  * @param file name of the file in the problems
  * @param expected name and version from the folders; not checked if absent
- * @throws ProfileError with every problem
+ * @throws ProfileError if the file is invalid, with all problems
  */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);

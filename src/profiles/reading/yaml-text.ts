@@ -100,7 +100,7 @@ const mostAliases = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
 const mostUsesOfAnAnchor = 100;
 
-/** Parses the text of one document. Throws DocumentError with the first problem. */
+/** Parses the text of one document. @throws DocumentError with the first problem, if there is one */
 export function readYaml(text: string): YamlText {
   // A broken text can have an error at every character, and recording their stacks takes most of the time.
   const { stackTraceLimit } = Error;
@@ -129,7 +129,7 @@ function composeDocument(text: string): YamlText {
   return { document, lines, members: new Map() };
 }
 
-/** Returns the plain value of a document. Throws DocumentError if its aliases expand too much. */
+/** Returns the plain value of a document. @throws DocumentError if its aliases expand too much */
 export function getPlainValue({ document, lines }: YamlText): unknown {
   try {
     return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });

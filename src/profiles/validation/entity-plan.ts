@@ -213,7 +213,7 @@ export function toComparableKey<Value>(value: Value): Value | string {
 /** Maximum depth of validated data; the data itself is the first level. */
 const deepestLevel = 64;
 
-/** Throws NestingError if objects and lists are nested deeper than 64 levels, which includes circular data. */
+/** @throws NestingError if objects and lists are nested deeper than 64 levels, as circular data is */
 export function checkNesting(data: unknown): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -31,7 +31,7 @@ export interface ServedSchema {
 
 const served = new WeakMap<Profile, Map<string, ServedSchema>>();
 
-/** Returns the schema of an entity by its exact name, made once. Throws UnknownEntityError. */
+/** Returns the schema of an entity by its exact name, built once. @throws UnknownEntityError if the profile has no such entity */
 export function getServedSchema(profile: Profile, entityName: string): ServedSchema {
   let schemas = served.get(profile);
   if (schemas === undefined) {

@@ -14,7 +14,7 @@ type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'members
 
 const asked = new WeakMap<Request, Promise<Asker | undefined>>();
 
-/** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError for an invalid token */
+/** Returns the sender of a request, looked up once. Undefined without a session and a token. @throws LoginNeededError if the token is invalid */
 export function findPrincipal(context: AskerContext, request: Request): Promise<Asker | undefined> {
   const known = asked.get(request) ?? findAsker(context, request);
   asked.set(request, known);

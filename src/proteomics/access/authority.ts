@@ -55,7 +55,7 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
-/** @throws ForbiddenError with the reason why the request may be from another machine */
+/** @throws ForbiddenError if the request may be from another machine, with the reason */
 export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = explainDistrust(settings, request);
   if (reason !== undefined)

@@ -12,7 +12,7 @@ export interface Caller {
   /**
    * Returns the numbers of the projects that the caller can see, for `= any($n::int[])`; null for all, including future ones.
    *
-   * @throws LoginNeededError for an invalid token
+   * @throws LoginNeededError if the token is invalid
    */
   visibleProjects(): Promise<readonly number[] | null>;
   /** Returns whether the caller manages a project. */
@@ -27,7 +27,7 @@ export interface Signer extends Caller {
 
 /** A caller whose request body names the pipeline. The handler calls `enter` after reading the body. */
 export interface PipelineCaller extends Caller {
-  /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws as the guard */
+  /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws the errors of the guard */
   enter(pipeline: string): Promise<Caller>;
 }
 

@@ -160,7 +160,7 @@ function toCaller(context: ProteomicsContext, asker: Asker): Caller {
   };
 }
 
-/** While the platform does not answer, pages omit actions of managers. */
+/** While the platform does not respond, pages omit actions of managers. */
 function skipWhileUnknown(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;

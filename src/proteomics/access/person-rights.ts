@@ -29,7 +29,7 @@ export function convertReportedRights({ isManager, collaborations }: ReportedRig
  * Returns the rights of a user whose login may be outdated: those of the last login that the platform still confirms. Managers are the members of
  * the collaboration in COLLABORATION_MANAGER_ENTITLEMENT. Without a platform, memberships of the last login remain, and no user is a manager.
  *
- * Both functions throw UnavailableError if the platform does not answer.
+ * Both functions throw UnavailableError if the platform does not respond.
  */
 export function confirmRights(
   { authentication, memberships }: RightsSources,

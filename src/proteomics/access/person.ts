@@ -20,7 +20,7 @@ export interface TokenLimits {
   readonly projects: readonly number[] | null;
 }
 
-/** Current rights of a user. Both functions reject with UnavailableError if the platform does not answer. */
+/** Current rights of a user. Both functions reject with UnavailableError if the platform does not respond. */
 export interface PersonRights {
   /** Returns whether the user is a manager, who can see and manage everything. */
   isManager(): Promise<boolean>;

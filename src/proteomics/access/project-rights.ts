@@ -21,7 +21,7 @@ export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { coll
   return settings.proteomicsAccess === 'open' && collaboration === null;
 }
 
-/** Returns if a user has a right in a project. @throws ForbiddenError; UnavailableError if the platform does not answer */
+/** Resolves if a user has a right in a project. @throws ForbiddenError if not; UnavailableError if the platform does not respond */
 export async function requireRight(
   context: RightsContext,
   asker: Asker,
@@ -42,7 +42,7 @@ export async function requireRight(
   throw new ForbiddenError('You are not a member of its collaboration.');
 }
 
-/** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not answer */
+/** Returns whether a user has a right in a project. @throws UnavailableError if the platform does not respond */
 export async function hasRight(
   context: RightsContext,
   asker: Asker,
@@ -74,7 +74,7 @@ export function requireAccess({ token }: Asker, need: ProjectRight): void {
   if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
 }
 
-/** @throws UnavailableError if the platform does not answer */
+/** @throws UnavailableError if the platform does not respond */
 async function isCollaborationAdministrator(
   { memberships }: RightsContext,
   { person }: Asker,

@@ -59,7 +59,7 @@ export interface PeopleAnswer {
   readonly headers: Headers;
   readonly text: string;
   /** JSON body. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
   readonly body: any;
 }
 

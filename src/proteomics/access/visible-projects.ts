@@ -12,7 +12,7 @@ type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authenticat
 /**
  * Returns the numbers of the projects that a user can see, for `= any($n::int[])`; null for all, including future ones.
  *
- * @throws UnavailableError if the platform does not answer
+ * @throws UnavailableError if the platform does not respond
  */
 export async function listVisibleProjects(
   context: VisibleContext,
@@ -33,7 +33,7 @@ export async function listVisibleProjects(
   return [...bound, ...free];
 }
 
-/** Returns the sender of a request to a page that requires no login. @throws LoginNeededError for an invalid token */
+/** Returns the sender of a request to a page that requires no login. @throws LoginNeededError if the token is invalid */
 export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Asker | undefined> {
   try {
     return await findPrincipal(context, request);

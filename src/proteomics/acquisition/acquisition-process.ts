@@ -1,4 +1,4 @@
-/** Process that measures the raw data of one run. Receives its job as a message, answers with one, and ends. */
+/** Process that measures the raw data of one run. Receives its job as a message, sends one with the result, and ends. */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
@@ -9,7 +9,7 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** The parent process ended, so the answer has no receiver. */
+/** The parent process ended, so the result has no receiver. */
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: AcquisitionJob) => {

@@ -13,7 +13,7 @@ export function isArchive(name: string): boolean {
   return /\.(zip|tar)$/i.test(name);
 }
 
-/** Checks an archive; ignores other files. @throws BadRequestError with the reason */
+/** Checks an archive; ignores other files. @throws BadRequestError with the reason, if the archive is invalid */
 export async function requireOneRun(path: string, name: string): Promise<void> {
   if (!isArchive(name)) return;
   const kind = recognizeRawData(name);

@@ -40,7 +40,7 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
 
 const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
-/** @throws BadRequestError for an unknown tool */
+/** @throws BadRequestError if the tool is unknown */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not configured on this server.');
 }
@@ -48,7 +48,7 @@ function requireTool(tools: Tools, tool: string | null | undefined): void {
 /**
  * Creates a pipeline with the first free slug of its name in the project.
  *
- * @throws NotFoundError for an unknown project, BadRequestError for an unknown tool
+ * @throws NotFoundError if the project is unknown, BadRequestError if the tool is unknown
  */
 export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipeline): Promise<PipelineDetail> {
   requireTool(tools, made.tool);
@@ -74,7 +74,7 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   return readPipeline(pool, uuid);
 }
 
-/** @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
+/** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
 export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
   await findPipelineByUuid(pool, uuid);
   const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);

@@ -40,7 +40,7 @@ export async function createUser(
   return rows[0];
 }
 
-/** @throws BadRequestError for an invalid UUID, NotFoundError if no user has it */
+/** @throws BadRequestError if the UUID is invalid, NotFoundError if no user has it */
 export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
   await findUser(pool, uuid);
   const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);

@@ -38,7 +38,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
     const shown = async (alert: Alert) => {
       const silence = await findSilence(context, alert);
-      // While the platform does not answer, deliveries wait.
+      // While the platform does not respond, deliveries wait.
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
     const alerts = await Promise.all(seen.map(shown));

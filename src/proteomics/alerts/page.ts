@@ -34,7 +34,7 @@ export const alertsView: View<AlertsModel> = createView('proteomics/alerts/alert
 /** An alert with the reason why it is not sent. */
 export interface ShownAlert {
   readonly alert: Alert;
-  /** Undefined if it is sent, and while the platform does not answer. */
+  /** Undefined if it is sent, and while the platform does not respond. */
   readonly silence: string | undefined;
 }
 

@@ -31,7 +31,7 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends once if the alert has the right. Rejects only if the database does not answer. */
+/** Sends once if the alert has the right. Rejects only if the database does not respond. */
 export async function sendAlert(
   context: SendingContext,
   alert: Pick<Alert, 'userUuid' | 'channel' | 'address' | 'pipelineUuid'>,

@@ -15,7 +15,7 @@ interface Placed extends RunFile {
   readonly rawFile: string;
 }
 
-/** Returns the entries of a .zip file with the files of runs, and its name without ending. @throws NotFoundError for a run that does not exist */
+/** Returns the entries of a .zip file with the files of runs, and its name without ending. @throws NotFoundError if a run does not exist */
 export async function createArchive(
   context: ProteomicsContext,
   pipeline: FoundPipeline,

@@ -120,7 +120,7 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   return { name, path, format, separator, columns, rows, ...found };
 }
 
-/** @throws BadRequestError for an unknown engine */
+/** @throws BadRequestError if the engine is unknown */
 export function requireEngineName(name: string | undefined): void {
   if (name !== undefined && !(ENGINES as readonly string[]).includes(name))
     throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);

@@ -71,7 +71,7 @@ function replyWithTable({ pipeline }: Scope, table: QualityTable, format: 'json'
   } as const;
 }
 
-/** @throws BadRequestError for an invalid day and for unknown columns */
+/** @throws BadRequestError if a day is invalid, or a column unknown */
 async function readChosen(
   { pool, pipeline }: Scope,
   choice: RunChoice,

@@ -61,7 +61,7 @@ export interface IngestedResults {
  * Imports result files. Files replace those of the same names with their columns; columns of other files stay. Repeating an import does not
  * change the result. All changes happen in one transaction; see stored-result-files.ts.
  *
- * @throws BrokenResultError for an unreadable file, BadRequestError without any result file, NotFoundError if the raw file was deleted; nothing
+ * @throws BrokenResultError if a file is unreadable, BadRequestError if none is a result file, NotFoundError if the raw file was deleted; nothing
  * is stored then
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
@@ -73,7 +73,7 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
  * Imports the results of several raw files: all of them, or none. The caller sorts them in a fixed order, in which they are locked, to avoid
  * deadlocks.
  *
- * @throws as ingestResults
+ * @throws the errors of ingestResults
  */
 export async function ingestTogether(
   context: IngestionContext,

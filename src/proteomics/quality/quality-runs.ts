@@ -25,7 +25,7 @@ export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType'> {
 /**
  * Returns the raw files of a pipeline in the order of acquisition, then of upload. Those without a time come last.
  *
- * @throws BadRequestError for unknown columns
+ * @throws BadRequestError if a column is unknown
  */
 export async function readRuns(
   client: Client,

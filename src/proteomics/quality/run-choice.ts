@@ -25,7 +25,7 @@ export interface RunChoice {
 /**
  * Returns the selected raw files in the given order. A range of days excludes those without a time of acquisition.
  *
- * @throws BadRequestError for an invalid day, and for a group without a value
+ * @throws BadRequestError if a day is invalid, or a group has no value
  */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {

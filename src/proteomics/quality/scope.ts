@@ -79,7 +79,7 @@ export function findFieldOfError(error: AnswerableError): string | undefined {
 /**
  * Returns UUIDs of raw files by name, with or without extension, case-insensitive, without duplicates.
  *
- * @throws UnknownRunNameError for the first unknown name
+ * @throws UnknownRunNameError if a name is unknown, with the first one
  */
 export async function findNamedRuns(
   client: Client,

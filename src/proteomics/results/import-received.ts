@@ -230,7 +230,7 @@ async function importTogether(
 /**
  * Sorts by name key, the same order for all imports, to avoid deadlocks between imports of the same raw files.
  *
- * @throws BadRequestError for two names of the same raw file
+ * @throws BadRequestError if two names belong to the same raw file
  */
 function sortByKey(wanted: readonly NamedResults[]): readonly NamedResults[] {
   const byKey = new Map<string, NamedResults>();

@@ -58,7 +58,7 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** @throws BadRequestError for unknown columns and too many values */
+/** @throws BadRequestError if a column is unknown, or there are too many values */
 export async function readProteinGroups(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -9,7 +9,7 @@ import type { RawFileRow } from '../records.ts';
 import type { RunContext } from './enqueue.ts';
 import { PART_NAME, type RunLog } from './run-log.ts';
 
-/** Maximum delay in milliseconds while the storage answers. */
+/** Maximum delay in milliseconds while the storage responds. */
 const BEHIND_MS = 2_000;
 
 /** A log that is being copied. */

@@ -21,7 +21,7 @@ interface Question {
   readonly use_downstream?: 'any' | 'yes' | 'no';
 }
 
-/** Computes the variation of all groups, ordered by value. @throws BadRequestError for an unknown name */
+/** Computes the variation of all groups, ordered by value. @throws BadRequestError if a name is unknown */
 export async function readVariation(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

@@ -35,7 +35,7 @@ interface Reading {
  * Reads a FASTA file.
  *
  * @returns the number of sequences
- * @throws BadRequestError with the line of the first error
+ * @throws BadRequestError if the file is invalid, with the line of the first error
  */
 export async function countSequences(path: string, name: string): Promise<number> {
   const reading: Reading = { line: 1, place: 'start of a line', header: 0, hasName: false, hasLetters: false, sequences: 0 };

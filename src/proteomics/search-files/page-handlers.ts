@@ -209,7 +209,7 @@ export function requireSearchFileName(name: string | undefined, member: string):
   return trimmed;
 }
 
-/** @throws BadRequestError for a file that the pipeline's tool does not accept */
+/** @throws BadRequestError if the pipeline's tool does not accept the file */
 export function requireAcceptedFile(tool: Tool | undefined, kind: SearchFileKind, name: string): void {
   if (tool === undefined) throw new BadRequestError('The pipeline has no tool. Choose one first.');
   if (!tool.uploads.includes(kind)) throw new BadRequestError(`The tool ${tool.name} accepts no ${WORDS[kind]} on this page.`);

@@ -22,7 +22,7 @@ const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
  * Reads parameters.
  *
  * @param file path and uploaded name; `.xml` is treated as MaxQuant's
- * @throws BadRequestError with the line of the first error, if known
+ * @throws BadRequestError if the file is invalid, with the line of the first error, if known
  */
 export async function checkParameters({ path, name, size }: { path: string; name: string; size: number }): Promise<void> {
   if (size > MAX_BYTES)

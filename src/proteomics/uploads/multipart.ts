@@ -41,7 +41,7 @@ export interface ExpectedParts {
   readonly allOrNothing: boolean;
   /** True if the files are temporary, so that neither checksums nor flushes are needed. */
   readonly isPassing?: boolean;
-  /** Called with the fields so far before a file is read. Throws to reject early. */
+  /** Called before a file is read, with the fields so far. @throws an error to reject early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 

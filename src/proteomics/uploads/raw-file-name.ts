@@ -12,7 +12,7 @@ const SHOWN = 60;
  * Returns the name in Unicode NFC, without surrounding spaces.
  *
  * @param member name of the file in the request
- * @throws BadRequestError with the problem
+ * @throws BadRequestError with the problem, if the name is invalid
  */
 export function requireRawFileName(name: string | undefined, member: string): string {
   const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu, '');

@@ -163,7 +163,7 @@ async function isKnown(client: pg.Pool, { name }: Pick<ArrivedFile, 'name'>, { p
   return rowCount !== 0;
 }
 
-/** @throws BadRequestError for a kind of raw data that the pipeline does not accept */
+/** @throws BadRequestError if the pipeline does not accept the kind of raw data */
 export function requireAccepted({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;

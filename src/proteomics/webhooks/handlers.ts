@@ -31,7 +31,7 @@ export function createWebhookHandlers(context: ProteomicsContext) {
   const { pool } = context;
   const webhooks = createPipelineWebhooks(context);
 
-  /** @throws BadRequestError for an invalid UUID, NotFoundError if no pipeline has it */
+  /** @throws BadRequestError if the UUID is invalid, NotFoundError if no pipeline has it */
   async function openPipeline(call: Exchange, uuid: string) {
     const { project, pipeline } = await findPipelineByUuid(pool, uuid);
     const place = {

@@ -38,7 +38,7 @@ export interface Media {
   readonly examples: readonly DescribedExample[];
 }
 
-/** A header of an answer. */
+/** A header of a response. */
 export interface AnswerHeader {
   readonly name: string;
   readonly required?: boolean;
@@ -46,7 +46,7 @@ export interface AnswerHeader {
   readonly schema?: JsonObject;
 }
 
-/** A documented answer. */
+/** A documented response. */
 export interface Answer {
   readonly status: number;
   readonly description: string;

@@ -39,9 +39,9 @@ export interface ExampleRequest {
   readonly accept: string;
   readonly credentials: readonly Credential[];
   readonly body: Body | undefined;
-  /** The successful answers that it may get. */
+  /** The successful responses that it may get. */
   readonly successes: readonly Answer[];
-  /** Media type of the answer; empty when that has no content. */
+  /** Media type of the response; empty when that has no content. */
   readonly answers: string;
 }
 
@@ -90,19 +90,19 @@ export function createExampleRequest(described: Described): ExampleRequest {
   };
 }
 
-/** Answers below 300; without any, the redirects. */
+/** Responses below 300; without any, the redirects. */
 function getSuccesses({ answers }: Described): Answer[] {
   const good = answers.filter(({ status }) => status < 300);
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }
 
-/** An answer without content offers that; browsers are led elsewhere instead. */
+/** Describes a response without content as such, except a redirect of browsers. */
 function listOfferedTypes({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];
 }
 
-/** Browsers are redirected to a page where programs get an answer. */
+/** Browsers are redirected to a page where programs get data. */
 function canRedirect({ answers }: Described, type: string): boolean {
   const leads = answers.some(({ status }) => status === 302 || status === 303);
   return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');
@@ -162,7 +162,7 @@ function encodeReserved(value: unknown): string {
   return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Returns whether the operation is answered by a page that leads elsewhere. */
+/** Returns whether the operation redirects to a page. */
 export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }

@@ -17,7 +17,7 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
   ['text/html', 'page'],
 ]);
 
-/** The contract's example of a success; `undefined` for a page, a drawing or an empty answer. */
+/** The contract's example of a success; `undefined` for a page, a drawing or an empty response. */
 export function createAnswerSample({ successes, answers }: ExampleRequest, described: Described) {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
   // The first example creates a record that may exist already.
@@ -54,7 +54,7 @@ function getStatusName(status: number): string {
   return [first, ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
-/** Describes an answer. */
+/** Describes a response. */
 export function createAnswerModel(answer: Answer, described: Described) {
   return {
     status: answer.status,

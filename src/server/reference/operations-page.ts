@@ -71,7 +71,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['server', 'The server'],
 ]);
 
-/** Name of the group of operations that only answer with pages. */
+/** Name of the group of operations that only return pages. */
 const PAGES = 'Pages for people';
 
 /** The common name of a document; by default, its title. */
@@ -94,7 +94,7 @@ export function formatTagTitle(tag: string): string {
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`;
 }
 
-/** Returns whether no request or answer body of an operation is useful for programs. */
+/** Returns whether no request or response body of an operation is useful for programs. */
 function isForPeople({ answers, bodies }: Described): boolean {
   const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
   const isPage = types.every((type) => type === 'text/html');

@@ -145,7 +145,7 @@ function moveInto(part: string, files: string): void {
 /**
  * Returns a path of a directory for a program that runs inside it. If the user cannot pass the parents, or the path exceeds
  * PostgreSQL's buffers, Linux offers the working directory, which the program enters before it drops root.
- * @throws DatabaseUnsupportedError on other systems
+ * @throws DatabaseUnsupportedError if the system is another one
  */
 export function choosePath(directory: string, runAs: RunAs | undefined): string {
   const isReachable = runAs === undefined || canEnter(join(directory, '..'), runAs);

@@ -83,7 +83,7 @@ export type ExportFiles = string | readonly string[];
 
 const damaged = 'it is damaged or cut off';
 
-/** Reads and verifies a file. Several files are read as one. @throws ExportFileError with the file and the problem; errors of the visitor */
+/** Reads and verifies a file. Several files are read as one. @throws ExportFileError if a file is damaged, with its name; errors of the visitor */
 export async function readExport(files: ExportFiles, visitor: ExportVisitor): Promise<ExportSummary> {
   try {
     return await pipeline(readFileBytes(files), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>

@@ -37,8 +37,8 @@ export interface ImportOptions {
  * Imports a file in one transaction. First reads the file once to verify it. Loads a file of an older schema into that schema
  * and then migrates it, like the source database. Keeps the identity of the installation in the file.
  * @returns the contents of the file
- * @throws ExportFileError for a file that is damaged, not an export, or newer than this release
- * @throws ImportRefusedError for a database that is in use, not empty, or does not match
+ * @throws ExportFileError if a file is damaged, not an export, or newer than this release
+ * @throws ImportRefusedError if the database is in use, is not empty, or does not match
  */
 export async function importDatabase(
   database: Pick<Database, 'pool'>,

@@ -4,7 +4,7 @@ import { readTabs } from './tab-records.ts';
 
 /**
  * The text of a file: UTF-16 by its byte order mark or by the zero byte of its first character, else UTF-8.
- * @throws TypeError for bytes that are no such text, when `fatal`
+ * @throws TypeError if `fatal` is set and the bytes are not text in the encoding
  */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
   return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
@@ -18,7 +18,7 @@ function detectEncoding([first, second]: Uint8Array): string {
 /**
  * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) names the separator and is no record.
  * Otherwise, the separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
- * @throws CsvError for invalid quotes, in a file without tabs
+ * @throws CsvError if quotes are invalid in a file without tabs
  */
 export function readSeparated(text: string): CsvRecord[] {
   const plain = text.replace(/^\ufeff/, '');

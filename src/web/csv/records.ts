@@ -28,7 +28,7 @@ export class CsvError extends Error {
  * does not start with one is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
- * @throws CsvError for a quote that is never closed, is followed by text, or takes whole rows into one cell
+ * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
 export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[] {
   // With mixed line ends, the CR of CRLF is removed from the last cell.

@@ -6,7 +6,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
 
 /**
- * Answers requests to /assets.
+ * Serves /assets.
  *
  * @param isWatched files are built again when they were changed
  */

@@ -47,7 +47,7 @@ export interface SearchFinding {
   readonly path: string;
 }
 
-/** Answers of a service. Both may reject; the caller continues without them. */
+/** Functions of a service. Both may reject; the caller continues without them. */
 export interface HomeContribution {
   mine(request: Request): Promise<Mine>;
   /**

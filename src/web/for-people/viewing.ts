@@ -22,7 +22,7 @@ export function getCurrentViewer(): PageViewer {
   return viewers.getStore();
 }
 
-/** Creates the middleware that finds the viewer of requests that may be answered with a page. */
+/** Creates the middleware that finds the viewer of requests whose response may be a page. */
 export function createViewerMiddleware(
   viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>,
 ): RequestHandler {

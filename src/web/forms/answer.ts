@@ -43,11 +43,11 @@ export interface ActionSteps<Definitions extends Fields, Asked, Done, Told, Show
   readonly fields: Definitions;
   /** Converts the typed values to the JSON body. @throws FormRefusedError */
   readonly asked: (values: ValuesOf<Definitions>) => Asked | Promise<Asked>;
-  /** Runs the action. @throws errors for programs; `refusalOf` assigns them to a field for users */
+  /** Runs the action. @throws any error; programs get it, and `refusalOf` assigns it to a field for users */
   readonly act: (asked: Asked) => Promise<Done>;
-  /** The answer to programs. */
+  /** The response to programs. */
   readonly tell: (done: Done) => Told | Promise<Told>;
-  /** The answer to people. */
+  /** The response to people. */
   readonly show: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
   readonly again: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
@@ -59,7 +59,7 @@ export type ConflictReply<Current> = [Current] extends [never]
   : { status: 409; body: { detail: string; current: Current } };
 
 /**
- * Answers a form. A missing field counts as empty.
+ * Handles a form. A missing field counts as empty.
  *
  * @throws errors of `act` other than refusals; refusals for JSON; a violation of the contract outside of the fields
  */
@@ -74,9 +74,9 @@ export function answerForm<
 }
 
 /**
- * Answers an operation with a JSON body and its alias with a form (`x-alias-of`): one action in two formats.
+ * Handles an operation with a JSON body and its alias with a form (`x-alias-of`): one action in two formats.
  *
- * @throws as answerForm; for programs, the errors of `act`
+ * @throws the errors of answerForm; for programs, those of `act`
  */
 export async function answerAction<
   Definitions extends Fields,
@@ -99,7 +99,7 @@ export async function answerAction<
   return answerForm(call, steps);
 }
 
-/** Answers a form that changes a record: fields that were not sent stay as they are. @throws as answerForm */
+/** Handles a form that changes a record: fields that were not sent stay as they are. @throws the errors of answerForm */
 export function answerChange<
   Definitions extends Fields,
   Done,

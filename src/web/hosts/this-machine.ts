@@ -2,7 +2,7 @@
  * Decides whether a request certainly comes from this machine, because a server without a secret shows some data only there
  * (docs/requirements.md, O12). No other code decides this.
  *
- * Hosts that a server answers for. The owner of a name can point it at any machine, so that their pages read and change its
+ * Hosts that a server responds to. The owner of a name can point it at any machine, so that their pages read and change its
  * data as if they were its own (DNS rebinding). The browser treats both as one origin; only the `Host` header distinguishes
  * them.
  */
@@ -98,8 +98,8 @@ const PRIVATE = ['.local', '.internal', '.home.arpa'];
 const MAX_CACHED_HOSTS = 100;
 
 /**
- * Creates the check. A server answers for this machine's own names and for those of BASE_URL and ALLOWED_REDIRECT_URLS. A
- * server that is reachable from other machines also answers for IP addresses, names without a dot and private names, which
+ * Creates the check. A server responds to this machine's own names and those of BASE_URL and ALLOWED_REDIRECT_URLS. A
+ * server that is reachable from other machines also responds to IP addresses, names without a dot and private names, which
  * networks and containers use. A request without `Host` comes from no browser.
  */
 export function createHostCheck(settings: Pick<Settings, 'baseUrl' | 'host' | 'allowedRedirectUrls'>): HostCheck {

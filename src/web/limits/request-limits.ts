@@ -58,10 +58,10 @@ function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
   });
 }
 
-/** Paths that answer orchestrators. */
+/** Paths that orchestrators poll. */
 const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 
-/** Factor of the limit for cheap requests: health checks, files of pages, answers from memory. */
+/** Factor of the limit for cheap requests: health checks, files of pages, cached responses. */
 export const CHEAP_FACTOR = 10;
 
 /** Returns the limits for these settings. */

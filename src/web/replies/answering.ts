@@ -38,7 +38,7 @@ export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | '
   readonly frame?: Page | undefined;
 }
 
-/** The service's answers to errors. */
+/** The service's responses to errors. */
 export interface ErrorAnswers {
   readonly render: Render;
   /** Path of the login, which saves a submitted form. */
@@ -46,13 +46,13 @@ export interface ErrorAnswers {
   /** The page that the request came from, or asked for. */
   readonly pageBehind: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
-  /** Turns an error into one with an answer. */
+  /** Converts an error to one with a response. */
   readonly translate?: (error: unknown) => unknown;
   /** Logs a failure. */
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 
-/** Answers errors of the guard and the handlers of a service. Rethrows faults of the server. */
+/** Responds to errors of the guard and the handlers of a service. Rethrows faults of the server. */
 export async function answerServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
   const error = answers.translate?.(thrown) ?? thrown;
   if (!(error instanceof AnswerableError)) throw error;

@@ -1,4 +1,4 @@
-/** Answers of handlers: pages, JSON, files, and the way to another page. */
+/** Responses of handlers: pages, JSON, files and redirects. */
 import type { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import type { Exchange } from '../../contract/accept.ts';
@@ -10,7 +10,7 @@ export function createAttachmentHeader(name: string): { readonly 'Content-Dispos
   return { 'Content-Disposition': create(name) };
 }
 
-/** A page as an answer; of several statuses, each with its own. */
+/** Creates a response with a page. */
 export type PageReply<Status extends number> = Status extends number
   ? { status: Status; type: 'text/html'; content: string }
   : never;

@@ -19,7 +19,7 @@ export interface MarkupHandlers {
 
 /**
  * Reads a part. After each piece, the caller can take the results of the handlers.
- * @throws Error for invalid XML
+ * @throws Error if the XML is invalid
  */
 export async function* readMarkup(pieces: MarkupPieces, handlers: MarkupHandlers): AsyncGenerator<void> {
   // The parser does not know entities of the document itself; real files contain any number of &amp;.

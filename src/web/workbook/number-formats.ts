@@ -33,7 +33,7 @@ const MAX_STYLES = 65_490;
 
 /**
  * Reads the formats of cells by the number of their style.
- * @throws RangeError for more styles than there can be
+ * @throws RangeError if the file has more styles than a spreadsheet can have
  */
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
   const own = new Map<number, string>();

@@ -21,7 +21,7 @@ export interface WorkbookLimits {
 /**
  * Opens a spreadsheet.
  *
- * @throws BadRequestError for a file that is no spreadsheet or exceeds the limits; other errors, also while rows are read, for
+ * @throws BadRequestError if the file is not a spreadsheet or exceeds the limits; other errors, also while rows are read, for
  * broken files
  */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {

@@ -21,7 +21,7 @@ const MAX_LENGTH = 5_000_000;
 
 /**
  * Reads the elements behind the rows, and skips the markup of cells.
- * @throws BadRequestError for more ranges than any real file has
+ * @throws BadRequestError if the sheet has more ranges than any real file
  */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>): Promise<SheetEnd> {
   const merged: MergedRange[] = [];

@@ -119,7 +119,7 @@ export class MergeBudget {
   #ranges = 0;
   #steps = 0;
 
-  /** @throws BadRequestError for more ranges than any real file has */
+  /** @throws BadRequestError if the sheet has more ranges than any real file */
   addRange(): void {
     this.#ranges += 1;
     if (this.#ranges > MAX_RANGES) throw createTooManyRangesError();
@@ -157,13 +157,13 @@ export class MergedValues {
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
-  /** @throws BadRequestError for more ranges than any real file has */
+  /** @throws BadRequestError if the sheet has more ranges than any real file */
   constructor(budget: MergeBudget, ranges: readonly MergedRange[] = []) {
     this.#budget = budget;
     for (const range of ranges) this.add(range);
   }
 
-  /** Adds a range; one of a single row has no other values. @throws BadRequestError for more ranges than any real file has */
+  /** Adds a range; one of a single row has no other values. @throws BadRequestError if the sheet has more ranges than any real file */
   add(range: MergedRange): void {
     this.#budget.addRange();
     if (range.last <= range.first) return;

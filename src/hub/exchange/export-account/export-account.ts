@@ -14,7 +14,7 @@ export type ExportFormat = 'xlsx' | 'csv' | 'json' | 'yaml' | 'isa-json' | 'isa-
 /**
  * Returns the omissions and changes of a file.
  * @param only the type of a table; all types if absent
- * @throws BadRequestError for SDRF of a project without rows
+ * @throws BadRequestError if the format is SDRF and the project has no rows
  */
 export function exportAccountOf(
   snapshot: ProjectSnapshot,

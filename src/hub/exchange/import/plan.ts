@@ -234,7 +234,7 @@ class Planner {
     }
   }
 
-  /** The place of a row without a parent. @throws RefusedRow for one that needs a parent that cannot be determined */
+  /** The place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
   #unsaid(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };

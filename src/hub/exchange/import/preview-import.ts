@@ -178,7 +178,7 @@ export async function previewAgain(
   }
 }
 
-/** @throws BadRequestError for choices of unknown types, fields or entities */
+/** @throws BadRequestError if a choice names an unknown type, field or entity */
 function rejectUnknownChoices(
   profile: Profile,
   snapshot: ProjectSnapshot,

@@ -110,7 +110,7 @@ async function lockReady(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from hub_import_rows where import_id = $1', [id]);
 }
 
-/** Returns the file of a preview. @throws ImportConflictError for a preview of an earlier version, which stored none */
+/** Returns the file of a preview. @throws ImportConflictError if an earlier version, which stored no file, made the preview */
 export async function readSource(
   pool: pg.Pool,
   id: string,

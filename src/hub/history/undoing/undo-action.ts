@@ -49,7 +49,7 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
 /**
  * Restores a project to a moment.
  * @param present the latest moment that was read; any if undefined
- * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 for another latest moment
+ * @throws NotFoundError if the moment is in the future; NothingToUndoError; AnswerableError 409 if the latest moment is another
  */
 export function restoreProject(
   context: HubContext,

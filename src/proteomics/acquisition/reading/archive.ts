@@ -36,7 +36,7 @@ export const MAX_ARCHIVE_FILES = 20_000;
  * Calls `use` with the files of an archive. They can be opened until `use` resolves.
  *
  * @param name distinguishes zip and tar
- * @throws UnreadableAcquisitionError for a broken archive, paths out of it, links, too many files or too much data
+ * @throws UnreadableAcquisitionError if the archive is broken, contains links or paths out of it, or exceeds limits
  */
 export async function useArchive<T>(
   path: string,
@@ -153,7 +153,7 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   });
 }
 
-/** @throws UnreadableAcquisitionError for a path out of the archive */
+/** @throws UnreadableAcquisitionError if the path leaves the archive */
 function requireInside(name: string): void {
   const parts = name.replace(/\/$/, '').split('/');
   const isInside = !name.includes('\\') && !/^[A-Za-z]:/.test(name) && !/\p{Cc}/u.test(name);

@@ -48,7 +48,7 @@ export function parseElements(text: string, name: string): Element[] {
 /** A spectrum has dozens. References to long groups could create any number. */
 const MAX_PARAMS = 10_000;
 
-/** Returns the parameters in a piece of text, including those of referenced groups. @throws UnreadableAcquisitionError for too many parameters */
+/** Returns the parameters in a piece of text, including those of referenced groups. @throws UnreadableAcquisitionError if there are too many parameters */
 export function parseParams(text: string, groups: ReadonlyMap<string, readonly MzmlParameter[]>): MzmlParameter[] {
   const params: MzmlParameter[] = [];
   for (const [, kind, tag = ''] of text.matchAll(PARAM)) {

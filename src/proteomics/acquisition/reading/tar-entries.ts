@@ -18,7 +18,7 @@ const MAX_RECORD_BYTES = 1_048_576;
 /** Entries of all kinds, including folders. */
 const MAX_ENTRIES = 100_000;
 
-/** @throws UnreadableAcquisitionError for an invalid or incomplete file */
+/** @throws UnreadableAcquisitionError if the file is invalid or incomplete */
 export async function* readTarEntries(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path);
   try {

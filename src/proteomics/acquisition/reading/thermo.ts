@@ -21,7 +21,7 @@ export function isThermo(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** Measures the file; null for other files. @throws UnreadableAcquisitionError for an incomplete file */
+/** Measures the file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
   try {

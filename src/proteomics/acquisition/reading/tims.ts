@@ -75,7 +75,7 @@ function requireNumbers(row: Readonly<Record<string, unknown>>): void {
       throw new UnreadableAcquisitionError(`analysis.tdf has a value in Frames.${name} that is no number.`);
 }
 
-/** Returns the charges of selected precursors. @throws UnreadableAcquisitionError for an invalid charge */
+/** Returns the charges of selected precursors. @throws UnreadableAcquisitionError if a charge is invalid */
 function readCharges(database: DatabaseSync): Record<string, number | string> {
   if (!requirePlainTable(database, 'Precursors').columns.has('Charge')) return {};
   const odd = database.prepare(
@@ -148,7 +148,7 @@ interface PlainTable {
 /**
  * Checks that a name is that of a plain table with stored rows and columns, or does not exist.
  *
- * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, and more rows than fit into the file
+ * @throws UnreadableAcquisitionError if it is a view or virtual table, or has computed columns, or more rows than fit into the file
  */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   // The entries in sqlite_schema may be wrong.

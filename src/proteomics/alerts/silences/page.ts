@@ -60,7 +60,7 @@ export const SILENCE_FIELDS = {
   until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'in UTC; only for "until the time below"' }),
 };
 
-/** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError for a missing or impossible time */
+/** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError if the time is missing or impossible */
 export function computeEnd(duration: 'hour' | 'morning' | 'week' | 'own', until: string, now: Date): string {
   if (duration === 'hour') return new Date(now.getTime() + HOUR_MS).toISOString();
   if (duration === 'week') return new Date(now.getTime() + WEEK_MS).toISOString();

@@ -31,7 +31,7 @@ export async function findSilenceRecord(client: Client, uuid: string): Promise<S
   return found;
 }
 
-/** Creates a silence. @throws BadRequestError for an unknown cause or an end that is not in the future */
+/** Creates a silence. @throws BadRequestError if the cause is unknown, or the end is not in the future */
 export async function createSilence(
   client: Client,
   pipelineUuid: string,
@@ -53,7 +53,7 @@ export async function endSilence(client: Client, { uuid }: Pick<Silence, 'uuid'>
     .where(and(eq(proteomicsSilences.uuid, uuid), gt(proteomicsSilences.until, now)));
 }
 
-/** Returns the name of a silenced cause or the title of a metric. @throws BadRequestError for an unknown cause */
+/** Returns the name of a silenced cause or the title of a metric. @throws BadRequestError if the cause is unknown */
 export function nameSilenced({ cause }: Pick<Silence, 'cause'>): string {
   return CAUSES.find((rule) => rule.cause === cause)?.name ?? requirePlottable(cause, 'cause').title;
 }

@@ -13,7 +13,7 @@ const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DE
 /**
  * Checks the expanded size of the texts of a Parquet file. Summing their lengths copies no text.
  *
- * @throws BrokenResultError for texts far larger than the file; an out-of-memory error of the database
+ * @throws BrokenResultError if the texts are far larger than the file; an out-of-memory error of the database
  */
 export async function requireShortTexts(
   connection: DuckDBConnection,

@@ -1,4 +1,4 @@
-/** Jobs and answers of the measuring process. */
+/** Jobs and results of the measuring process. */
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { UnusedFile } from '../../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
@@ -50,7 +50,7 @@ const MEMORY_MOST = 2_500;
 /** Larger analyses must be imported in parts. */
 const MAX_RUNS = 5_000;
 
-/** @throws BrokenResultError for too many runs */
+/** @throws BrokenResultError if there are too many runs */
 export function requireFewRuns(file: string, runs: number): void {
   if (runs > MAX_RUNS)
     throw new BrokenResultError(file, undefined, `is of more than ${formatNumber(MAX_RUNS)} runs; import them in parts`);
@@ -88,7 +88,7 @@ export interface MeasuredFiles {
   readonly unused: readonly UnusedFile[];
 }
 
-/** The answer of the process. */
+/** The message of the measuring process: the results, or the error. */
 export type MeasuringOutcome =
   | MeasuredFiles
   | { readonly refusal: { readonly file: string; readonly line: number | null; readonly reason: string } }

@@ -15,7 +15,7 @@ const HEAP = 400;
 /** Limits concurrent processes. One client has one less than all, so that other clients find a free one. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
-/** Measuring ended without an answer. */
+/** The measuring process ended without a message. */
 export class MeasuringError extends Error {
   override readonly name = 'MeasuringError';
 }
@@ -34,7 +34,7 @@ export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 /**
  * Measures the files of a job when it is the client's turn.
  *
- * @throws BrokenResultError for an unreadable file; AnswerableError for a file that exceeds the limits of time, memory or disk for its size, or
+ * @throws BrokenResultError if a file is unreadable; AnswerableError if a file exceeds the limits of time, memory or disk for its size, or
  * if too many jobs are waiting; StorageFullError; UnavailableError if the process was killed; MeasuringError
  */
 export async function measureApart(

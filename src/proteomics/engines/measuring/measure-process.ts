@@ -1,4 +1,4 @@
-/** Process that measures the files of one import. Receives its job as a message, answers with one, and ends. */
+/** Process that measures the files of one import. Receives its job as a message, sends one with the result, and ends. */
 
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
@@ -6,7 +6,7 @@ import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** The parent process ended, so the answer has no receiver. */
+/** The parent process ended, so the result has no receiver. */
 process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: MeasuringJob) => {

@@ -234,7 +234,7 @@ const ROUNDING = 1e-3;
 const FIRST_PASS = /first-pass/i;
 const UNIQUE_GENES = /unique_genes/i;
 
-/** Omits duplicate tables. @throws BrokenResultError for two tables of a kind with different values of a run */
+/** Omits duplicate tables. @throws BrokenResultError if two tables of a kind have different values for the same run */
 function dropDuplicates(measured: readonly MeasuredFile[]): {
   readonly kept: readonly MeasuredFile[];
   readonly unused: readonly UnusedFile[];

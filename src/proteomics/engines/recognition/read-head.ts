@@ -22,7 +22,7 @@ const FIRST_BYTES = 1_048_576;
 const MAGIC = Buffer.from('PAR1');
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** Reads the head of a file. @throws BrokenResultError for a Parquet file with an unreadable footer, and for binary data */
+/** Reads the head of a file. @throws BrokenResultError if the footer of a Parquet file is unreadable, or the data is binary */
 export async function readHead({ name, path }: { readonly name: string; readonly path: string }): Promise<ReadHead> {
   const file = await open(path, 'r');
   try {

@@ -35,7 +35,7 @@ const RETURN = 0x0d;
  * Passes every line to `take`, in order, for any division into pieces. Lines end with LF or CRLF; the last line may have no end. Awaits `pause`
  * after each piece, if given. Buffers at most a line and a piece; a piece may be overwritten by the next one.
  *
- * @throws NotTextError for NUL, invalid UTF-8, or a line longer than `longest`
+ * @throws NotTextError if the text contains NUL, invalid UTF-8, or a line longer than `longest`
  */
 export async function forEachLine(
   pieces: AsyncIterable<Buffer>,

@@ -114,7 +114,7 @@ export class TableRow {
     return this.#bytes[start] === QUOTE ? removeQuotes(text) : text;
   }
 
-  /** Returns the number in a cell; null if it is missing. @throws BrokenResultError for another text */
+  /** Returns the number in a cell; null if it is missing. @throws BrokenResultError if it is another text */
   number(column: number | undefined): number | null {
     const short = this.#shortNumber(column);
     if (short !== undefined) return short;

@@ -59,7 +59,7 @@ export interface RunTableData {
   readonly address: (sort: string) => string;
 }
 
-/** Builds the table. @throws BadRequestError for an unsortable column */
+/** Builds the table. @throws BadRequestError if the column cannot be sorted by */
 export function buildRunTable(data: RunTableData): RunTableModel {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRuns(shown, sort);

@@ -45,7 +45,7 @@ export interface Heatmap {
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
-/** Computes the heat map. @throws BadRequestError for metrics that cannot be plotted, NotFoundError for an unknown reference set */
+/** Computes the heat map. @throws BadRequestError if a metric cannot be plotted, NotFoundError if the reference set is unknown */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const wanted = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');

@@ -39,7 +39,7 @@ export interface Proteins {
   readonly proteins: readonly ProteinCourse[];
 }
 
-/** Reads the intensities. A name without matches has no values. @throws BadRequestError for an unknown column */
+/** Reads the intensities. A name without matches has no values. @throws BadRequestError if a column is unknown */
 export async function readProteins(
   context: ProteomicsContext,
   scope: Scope,

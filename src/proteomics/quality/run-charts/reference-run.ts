@@ -68,7 +68,7 @@ export async function listReferenceRuns(
  * Returns the selected run, or for `automatic` the run with a chromatogram whose value of the first metric is nearest to the median;
  * null if there is none.
  *
- * @throws BadRequestError for a run of another pipeline, NotFoundError for an unknown one
+ * @throws BadRequestError if the run is of another pipeline, NotFoundError if it is unknown
  */
 export async function findReferenceRun(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,

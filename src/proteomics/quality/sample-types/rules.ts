@@ -80,7 +80,7 @@ export function formatSampleRules(rules: readonly SampleRule[]): string {
   return rules.map(({ sample_type, names }) => `${sample_type}: ${names}`).join('\n');
 }
 
-/** @throws BadRequestError for a rule that matches every name or none */
+/** @throws BadRequestError if a rule matches every name or none */
 export function checkSampleRules(rules: readonly SampleRule[]): void {
   if (rules.length > MAX_RULES) throw new BadRequestError(`sample_rules must have at most ${MAX_RULES} rules.`);
   for (const [at, { names }] of rules.entries()) {

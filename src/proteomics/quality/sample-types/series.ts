@@ -50,7 +50,7 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
   return type;
 }
 
-/** Cached types, because a page asks for each metric and sample type, and each answer looks at all runs. */
+/** Cached types, because a page asks for each metric and sample type, and each request reads all runs. */
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
 /**

@@ -63,7 +63,7 @@ export function createScatterHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Reads both metrics; by default the first two of the pipeline. @throws as readTrend */
+/** Reads both metrics; by default the first two of the pipeline. @throws the errors of readTrend */
 async function readScatter(scope: Scope, query: ScatterParameters): Promise<Scatter> {
   const { ten } = await readMetricChoice(scope.pool, scope.pipeline);
   const metric = requirePlottable(query.metric ?? ten[0] ?? '');

@@ -51,7 +51,7 @@ export interface TrendReading {
 /**
  * Reads and computes a trend. Also reads `columns`, for tables. `otherwise` is the default source of limits.
  *
- * @throws BadRequestError for a metric that cannot be plotted and for a missing reference set, NotFoundError for an unknown
+ * @throws BadRequestError if a metric cannot be plotted or a reference set is missing, NotFoundError for an unknown
  * reference set
  */
 export async function readTrend(

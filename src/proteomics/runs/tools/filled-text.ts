@@ -17,7 +17,7 @@ type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
  * Fills in the settings of a tool. Keeps `raw_files`, which represents several paths.
  *
  * @param name determines the format by extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; other formats take values unchanged
- * @throws UnfillableError for a value that would be more than a string
+ * @throws UnfillableError if a value would become more than a string
  */
 export function fillInText(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
   const ending = extname(name).toLowerCase();
@@ -36,7 +36,7 @@ export function fillInText(name: string, text: string, { raw_files: _files, ...v
 /**
  * Compares the settings filled with values and with plain words: the parsed structure must be the same.
  *
- * @throws UnfillableError for a value that would be more than a string
+ * @throws UnfillableError if a value would become more than a string
  */
 function requireSameYaml(fill: (values: Values) => string, filled: string, values: Values): void {
   const words = Object.keys(values).map((key, at) => [key, `/placeholder${at}of${Object.keys(values).length}`] as const);

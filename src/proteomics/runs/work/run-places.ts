@@ -30,7 +30,7 @@ type RawFile = Pick<RawFileRow, 'uuid' | 'name' | 'sha256'>;
  * Creates the folders of an attempt. Links or downloads raw files into a folder of its own, because tools write next to them, and unpacks
  * archives. Names of raw files are only used in paths.
  *
- * @throws UnreadableAcquisitionError for a broken archive, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
+ * @throws UnreadableAcquisitionError if an archive is broken, MissingSearchFileError, UnfillableError, MissingFileError, DamagedFileError,
  * FilesUnavailableError; the system error for a full disk
  */
 export async function createRunFolders(context: RunContext, { rawFile, pipeline }: Claim, tool: Tool): Promise<MadePlaces> {

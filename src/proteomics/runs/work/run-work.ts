@@ -43,7 +43,7 @@ export const CANCELED = 'canceled';
 /** Outcome of the work: the final state of the run, or that another worker continues. */
 export type RunOutcome = Settlement['state'] | 'given back' | 'lost';
 
-/** Executes a claimed run until it is settled, returned, or lost. Rejects only if the database does not answer. */
+/** Executes a claimed run until it is settled, returned, or lost. Rejects only if the database does not respond. */
 export async function executeRun(context: RunContext, claim: Claim, signal: AbortSignal): Promise<RunOutcome> {
   const { settings, log, now } = context;
   const { rawFile } = claim;

@@ -29,7 +29,7 @@ export function isOpenDocument(parts: Package): boolean {
   return parts.has(CONTENT) && parts.has(MANIFEST);
 }
 
-/** Returns the sheets. @throws BadRequestError for a file with a password, and for another kind of document */
+/** Returns the sheets. @throws BadRequestError if the file has a password, or is another kind of document */
 export async function openDocumentSheets(parts: Package): Promise<readonly WorkbookSheet[]> {
   await rejectLocked(parts);
   const styles = new CellStyles();

@@ -23,7 +23,7 @@ export interface PlannedFile extends ReadParts {
 /**
  * Reads a file and compares it with a project.
  * @param open returns the project, after the file was read
- * @throws BadRequestError for a file that cannot be read, or without any value that has a place
+ * @throws BadRequestError if the file cannot be read, or no value matches the profile
  */
 export async function planFile(
   profile: Profile,

@@ -53,7 +53,7 @@ const ZIP = 'PK';
 /**
  * Returns the format of a file.
  * @param said by the client; empty: detected from the file
- * @throws BadRequestError for an empty file, one of another format than stated, and an unknown format
+ * @throws BadRequestError if the file is empty, its format is unknown, or differs from the stated one
  */
 export async function detectFormat(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readStart(path);

@@ -18,7 +18,7 @@ export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Returns the files of a folder on disk. @throws BadRequestError for more than an archive may contain */
+/** Returns the files of a folder on disk. @throws BadRequestError if they exceed the limits of an archive */
 async function readFolder(folder: string, limits: ReadingLimits): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   let bytes = 0;

@@ -169,7 +169,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 /**
  * Parses a JSON or YAML text with the written texts of its scalars.
  * @param firstLine number of its first line in the file
- * @throws BadRequestError with the position
+ * @throws BadRequestError with the position, if the text is invalid
  */
 export function parse(text: string, notation: Notation, firstLine = 1): unknown {
   const tooDeep = `The file is nested deeper than ${DEEPEST} levels.`;
@@ -191,7 +191,7 @@ export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }
 
-/** Parses the objects of JSON Lines. @throws BadRequestError with the position */
+/** Parses the objects of JSON Lines. @throws BadRequestError with the position, if the text is invalid, if a line is invalid */
 export function parseLines(text: string): readonly unknown[] {
   return text
     .split('\n')

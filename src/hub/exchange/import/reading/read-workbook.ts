@@ -20,7 +20,7 @@ export function transposeSheet(sheet: WorkbookSheet): WorkbookSheet {
   return { ...sheet, rows: () => transposeRows(sheet) };
 }
 
-/** @throws BadRequestError for more fields than a table has columns */
+/** @throws BadRequestError if there are more fields than a table has columns */
 async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTurned: boolean | undefined;
@@ -65,7 +65,7 @@ export interface WorkbookReading {
  * Yields the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: their stored results are used. Sheets and
  * columns without a place in the profile are left out and reported.
  * @returns the types of the sheets and the meanings of their columns
- * @throws BadRequestError for a file that is not a spreadsheet, or exceeds limits; other errors for a broken file
+ * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors if it is broken
  */
 export async function* readWorkbookRows(
   path: string,

@@ -32,7 +32,7 @@ interface TabFile {
 /** Maximum number of lines in a place. */
 const MAX_LINES = 5;
 
-/** Returns the investigations in a .zip file. @param trace of its cells @throws BadRequestError for a file that is not ISA-Tab, or exceeds limits */
+/** Returns the investigations in a .zip file. @param trace of its cells @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const { files, others, notes } = await readTexts(path, limits);
   const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));

@@ -58,7 +58,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
 
 /**
  * Yields the rows of an investigation.
- * @throws BadRequestError for other data, or if the profile has no type for it
+ * @throws BadRequestError if the data is not ISA-JSON, or the profile has no type for it
  */
 export function readIsaJsonRows(profile: Profile, read: unknown, reading: NestedReading = {}): Iterable<IncomingRow> {
   const investigation = resolveScalars(read, 'texts');

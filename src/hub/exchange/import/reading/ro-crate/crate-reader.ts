@@ -30,7 +30,7 @@ export class CrateReader {
   readonly root: ReadEntity;
   readonly #counts = { entities: 0, values: 0, characters: 0 };
 
-  /** @throws BadRequestError for a document without a root data set */
+  /** @throws BadRequestError if the document has no root data set */
   constructor(document: unknown, limits: ReadingLimits) {
     this.#limits = limits;
     const graph = isObject(document) && Array.isArray(document['@graph']) ? document['@graph'].filter(isObject) : [];

@@ -22,7 +22,7 @@ export interface ReadCrate {
   readonly note: string;
 }
 
-/** Reads a .zip file or a folder. @throws BadRequestError for what is no crate, or claims too much */
+/** Reads a .zip file or a folder. @throws BadRequestError if it is not a crate, or exceeds limits */
 export async function readCrate(path: string, limits: ReadingLimits): Promise<ReadCrate> {
   const files = await readPackedFiles(path, limits, 'an RO-Crate');
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);

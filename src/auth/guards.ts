@@ -56,7 +56,7 @@ export const getCurrentUser: Guard<User> = createGuard(async (request) => {
 /**
  * Creates a guard that requires entitlements, compared as whole values. It throws AuthorizationError (403).
  *
- * @throws TypeError without a value, because such a guard would admit every user
+ * @throws TypeError if there is no value, because such a guard would admit every user
  * @example app.get('/reports', requireEntitlement('urn:mace:example.org:platform:group:crops:drought_trial'), showReports);
  */
 export function requireEntitlement(...parameters: string[] | [...string[], EntitlementOptions]): Guard<User> {
@@ -76,7 +76,7 @@ export function requireEntitlement(...parameters: string[] | [...string[], Entit
  * Creates a guard that requires an affiliation: `role@organisation` itself, `role@` anywhere, or `@organisation` in any role.
  * One matching pattern is enough. It throws AuthorizationError (403).
  *
- * @throws TypeError without a pattern, or for one of another form
+ * @throws TypeError if there is no pattern, or one is malformed
  */
 export function requireAffiliation(...parameters: string[] | [...string[], AffiliationOptions]): Guard<User> {
   const { values: patterns, options } = split<AffiliationOptions>(parameters);

@@ -1,12 +1,12 @@
 /**
- * Errors with their own response. The error boundary converts them to `{detail}` or a page. Every other error is a fault of the
- * server, and is answered with 500 and without its message.
+ * Errors that the client can see. The error boundary converts them to a response with `{detail}` or a page. Every other error is
+ * a fault of the server, and becomes a 500 response without its message.
  */
 
-/** The sentence about a change that was not made. */
+/** The last sentence of an error that rolled back a change. */
 export const NOTHING_CHANGED = 'Nothing was changed.';
 
-/** Base of the errors with a response. The message is shown to the client in plain sentences. */
+/** Base of the errors that clients see. The response contains the message, so it consists of plain sentences. */
 export class AnswerableError extends Error {
   override readonly name: string = 'AnswerableError';
   /** HTTP status of the response. */

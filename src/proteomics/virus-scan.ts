@@ -22,7 +22,7 @@ const MAX_REPLY_LENGTH = 10_000;
  *
  * @param name for messages
  * @param content its path, or the content itself
- * @throws BadRequestError naming the file; UnavailableError when the scanner does not respond
+ * @throws BadRequestError if the file is infected, with its name; UnavailableError if the scanner does not respond
  */
 export async function requireClean(
   { settings, log }: ScanContext,

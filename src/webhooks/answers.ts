@@ -39,7 +39,7 @@ export function answerSetWebhook<Owner, Shown, Again>(
   });
 }
 
-/** Removes a webhook. @throws NotFoundError without one */
+/** Removes a webhook. @throws NotFoundError if there is none */
 export function answerRemoveWebhook<Shown, Again>(
   { tables, pool }: Webhooks<never>,
   call: FormCall,
@@ -55,7 +55,7 @@ export function answerRemoveWebhook<Shown, Again>(
   });
 }
 
-/** Sends a test message and waits for the response. @throws NotFoundError without a webhook */
+/** Sends a test message and waits for the response. @throws NotFoundError if there is no webhook */
 export function answerTestWebhook<Message extends QueuedMessage, Shown, Again>(
   { tables, pool, now, settings }: Webhooks<never>,
   call: FormCall,

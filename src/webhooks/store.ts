@@ -61,7 +61,7 @@ export async function readWebhook<Owner>(
   return row === undefined ? undefined : { url: row.url, secret: row.secret, owner: row.owner, state: toWebhookState(row) };
 }
 
-/** Returns the webhook of a subject. @throws NotFoundError without one */
+/** Returns the webhook of a subject. @throws NotFoundError if there is none */
 export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, id: string): Promise<StoredWebhook<Owner>> {
   const found = await readWebhook<Owner>(pool, tables, id);
   if (found === undefined) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
@@ -93,7 +93,7 @@ export async function setWebhook<Owner>(
   return (await findWebhook(pool, tables, id)).state;
 }
 
-/** Deletes a webhook with its queued messages. @throws NotFoundError without one */
+/** Deletes a webhook with its queued messages. @throws NotFoundError if there is none */
 export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: string): Promise<void> {
   const { rowCount } = await pool.query(`delete from ${tables.webhooks} where ${tables.subject} = $1`, [id]);
   if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);

@@ -91,7 +91,7 @@ export interface Sessions {
 export type CurrentClaims = (user: User, since: number) => Promise<User>;
 
 const MAX_AGENT_LENGTH = 400;
-/** Maximum number of session cookies that are looked up, because each costs a query. */
+/** Further session cookies of a request are ignored, because each costs a query. */
 const MAX_TRIED = 4;
 
 /** Time in seconds for which a login is recent. Ending other sessions requires a recent login. */

@@ -16,8 +16,10 @@ const MAX_TOKEN_LENGTH = 8_192;
 
 /**
  * Returns the user of the request's bearer token: an OIDC access token, checked by the provider, or an application token,
- * checked by the platform. A session does not count. Throws BearerTokenError (401). Fails with 503 if the introspection token
- * of the service is rejected or nothing is configured, and with 502 if neither could check it.
+ * checked by the platform. Sessions are ignored.
+ *
+ * @throws BearerTokenError (401) if the token is missing or invalid; 503 if the introspection token of the service is rejected or
+ *   nothing is configured; 502 if neither could check the token
  */
 export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const { client, settings } = getAuthentication(request);

@@ -91,7 +91,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Compares like the platform: names case-insensitively, short names exactly. @throws CollaborationConflictError if one is in use */
+/** Rejects a name or short name in use. Like the platform, compares names case-insensitively and short names exactly. */
 function rejectTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
   const operation = 'createCollaboration';
   if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))

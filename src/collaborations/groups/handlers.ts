@@ -215,7 +215,7 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   ].join(', ');
 }
 
-/** Returns the member of the group with a uid. @throws CollaborationNotFoundError if there is none */
+/** Returns the uid of a member of the group. @throws CollaborationNotFoundError if the user is not one */
 function requireGroupMember(viewer: CollaborationViewer, group: Group, wanted: string): string {
   const { uid } = requireMember(viewer.collaboration, wanted);
   if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);

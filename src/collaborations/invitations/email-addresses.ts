@@ -35,7 +35,7 @@ const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** A semicolon always separates outside of quotes; a comma may be part of a name (`Doe, Jane <…>`). */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
-/** Maximum length of shown text that is no address; longer than any address. */
+/** Longer text that is no address is cut in messages. No address is longer. */
 const MAX_UNREAD_LENGTH = 300;
 
 /**

@@ -44,7 +44,7 @@ export function listNumberParameters(document: ContractDocument, path: string, o
   });
 }
 
-/** @throws BadRequestError naming the parameter whose text is no number */
+/** @throws BadRequestError if the text of a parameter is not a number, with its name */
 export function rejectOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =

@@ -25,7 +25,7 @@ export function readUrl(value: unknown): string | null {
   return text !== null && URL.canParse(text) ? new URL(text).href : null;
 }
 
-/** Returns a date or time in UTC to the millisecond; null if it is neither. Without a time zone, it counts as UTC. */
+/** Returns a date or time as ISO 8601 in UTC, with milliseconds; null for other values. Without a time zone, the time is taken as UTC. */
 export function readDateTime(value: unknown): string | null {
   const text = readText(value);
   if (text === null || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
@@ -41,12 +41,12 @@ export function createPoint(latitude: unknown, longitude: unknown, altitude: unk
   return { type: 'Feature', geometry: { type: 'Point', coordinates } };
 }
 
-/** Returns members that MIAPPE has no value for. BrAPI's test collection requires every member. */
+/** Returns null for each member that MIAPPE has no value for. BrAPI's test collection requires every member. */
 export function createNulls<const Name extends string>(...names: readonly Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
-/** Returns the values without a member of their own, without missing ones. */
+/** Returns the values that BrAPI has no member for, except missing ones. */
 export function createAdditionalInfo(values: EntityData): BrapiObjects['BrapiAdditionalInfo'] {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

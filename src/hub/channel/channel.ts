@@ -155,7 +155,7 @@ class RunningChannel {
     this.#timers.push(setInterval(() => void turn(), ms).unref());
   }
 
-  /** An outage of the database ends neither the process nor the sockets. */
+  /** Catches all errors, so that the process and the sockets continue. Logs them, except outages of the database. */
   async #attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

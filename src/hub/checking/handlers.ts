@@ -64,7 +64,7 @@ export function createValidationOperations(context: HubContext) {
 
 type Schemas = components['schemas'];
 
-/** Maximum changes that are made in the main thread. */
+/** More changes are made in a background task. */
 const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';

@@ -79,7 +79,7 @@ export function createDepositHandlers(context: HubContext) {
     return replyWithPage(context, call, status, depositView, frame, createDepositModel(access, deposit, hasToken, refused));
   }
 
-  /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError without any */
+  /** Stores the given token, or the stored one with the current claims. @throws FormRefusedError if there is none */
   async function requireToken(
     request: Request,
     target: Pick<RepositorySetting, 'name' | 'address'>,

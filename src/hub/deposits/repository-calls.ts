@@ -8,7 +8,7 @@ const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
 /** Maximum of an error message of a repository. */
 const MAX_MESSAGE_LENGTH = 500;
-/** Maximum of rejected fields that are stored. */
+/** Further rejected fields are not stored. */
 const MAX_FIELDS = 30;
 
 /** A field that the repository rejected. */

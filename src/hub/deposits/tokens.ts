@@ -39,7 +39,7 @@ export async function readToken(context: Context, userId: string, target: Target
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
 }
 
-/** Stores the token of a user with the current claims; empty deletes it. @throws UnavailableError without a secret to encrypt it */
+/** Stores the token of a user with the current claims; empty deletes it. @throws UnavailableError if there is no secret to encrypt it */
 export async function saveToken(
   { pool, authentication, now }: Context & Pick<HubContext, 'now'>,
   { actor: { userId }, user }: Pick<HubCaller, 'actor' | 'user'>,

@@ -6,11 +6,11 @@ import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Up to this many siblings are separate nodes. */
 const FEW = 12;
-/** Maximum nodes that are drawn at first. */
+/** Larger graphs start with folded nodes. */
 const MAX_INITIAL_NODES = 220;
-/** Maximum siblings that are drawn of an unfolded list. */
+/** Further siblings of an unfolded list are not drawn. */
 const MAX_EXPANDED = 200;
-/** Maximum references that are drawn; those that represent most come first. */
+/** Further references are not drawn. Those that represent most come first. */
 const MAX_REFERENCES = 300;
 
 /** Siblings as one node. */

@@ -19,8 +19,9 @@ export { DocumentError, type Position } from './yaml-text.ts';
 export type Notation = 'json' | 'yaml';
 
 /**
- * Parses the text of one JSON or YAML document. Duplicate members are rejected in both. Throws DocumentError with one sentence
- * and the position.
+ * Parses the text of one JSON or YAML document. Duplicate members are rejected in both.
+ *
+ * @throws DocumentError if the text is invalid, with one sentence and the position
  */
 export function parseDocument(text: string, notation?: Notation): unknown {
   const body = removeByteOrderMark(text);
@@ -44,7 +45,9 @@ export function parseDocument(text: string, notation?: Notation): unknown {
 
 /**
  * Parses a document like `parseDocument`. Numbers and booleans whose text is not determined by their value, such as `007`, become
- * a `WrittenScalar`, so that text fields can keep the text. Throws DocumentError.
+ * a `WrittenScalar`, so that text fields can keep the text.
+ *
+ * @throws DocumentError if the text is invalid
  */
 export function parseWrittenDocument(text: string, notation: Notation): unknown {
   const body = removeByteOrderMark(text);

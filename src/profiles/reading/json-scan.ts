@@ -3,7 +3,7 @@
  * duplicate members, nor the positions of members. It has its own stack, so that depth only costs memory.
  */
 
-/** Receives the structure of a document in the order of its text. Offsets count UTF-16 units from 0. */
+/** Receives the members, items, objects and lists of a document in the order of its text. Offsets are UTF-16 code units from 0. */
 export interface JsonListener {
   /** A member begins at its name. */
   member?(name: string, offset: number): void;

@@ -55,7 +55,7 @@ export interface RecognizedFiles {
  *
  * @param folder an empty folder, which the caller removes
  * @param turn the client that waits; by default the server itself
- * @throws BrokenResultError naming file, line and reason; BadRequestError for files of several engines
+ * @throws BrokenResultError if a file is invalid, with its name, line and reason; BadRequestError if the files are of several engines
  */
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,

@@ -67,7 +67,7 @@ interface KeptTable extends Omit<ProteinTable, 'key'> {
 /**
  * Resolves the requested columns in their order: each text is a column name, or the prefix of numbered columns, which follow in numeric order.
  *
- * @throws BadRequestError naming unknown columns
+ * @throws BadRequestError if columns are unknown, with their names
  */
 export function chooseProteinColumns(all: readonly StoredProteinTables[], requested: readonly string[]): ChosenColumn[] {
   const kinds = new Map<string, ProteinColumn['kind']>();

@@ -44,7 +44,7 @@ interface StoredRow extends QualityTableRun {
   readonly acquired?: number | null;
 }
 
-/** @throws BadRequestError naming unknown columns */
+/** @throws BadRequestError if columns are unknown, with their names */
 export async function readQualityTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
@@ -103,7 +103,7 @@ export function sortRows<Row extends Pick<StoredRow, 'arrival' | 'values' | 'acq
   return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
-/** Returns columns in the order of the table; all without names. @throws BadRequestError naming unknown ones */
+/** Returns columns in the order of the table; all if `names` is undefined. @throws BadRequestError if names are unknown */
 export function selectColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
   if (names === undefined) return [...QUALITY_COLUMNS];
   const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));

@@ -122,7 +122,7 @@ async function readRuns(
   return rows;
 }
 
-/** @throws RecordStateError naming runs without a raw file */
+/** @throws RecordStateError if runs have no raw file, with their names */
 async function requireRawFiles(files: StoredFiles, candidates: readonly Candidate[]): Promise<void> {
   const stored = await statEach(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);

@@ -115,7 +115,7 @@ function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-
  * Parses the header Upload-Metadata.
  *
  * @param signer the default user
- * @throws BadRequestError naming the key
+ * @throws BadRequestError if the metadata is invalid, with the key
  */
 function readMetadata(header: string, signer?: string): UploadMetadata {
   const values = new Map<string, string>();

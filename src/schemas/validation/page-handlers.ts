@@ -17,7 +17,7 @@ import {
 } from './page.ts';
 import { renderValidated, validateLongText } from './tasks.ts';
 
-/** The maximum length that is validated in the main thread, which takes milliseconds. */
+/** Longer texts are validated in a worker thread. */
 const SHORT = 3_000;
 
 /** Returns the handlers of the validator page. */

@@ -1,6 +1,6 @@
 /**
- * The address of a request, and the client that limits count it for. Only proxies in the setting TRUSTED_PROXIES may set
- * `X-Forwarded-For`. Headers of other clients have no effect.
+ * Finds the address of a request, and the client whose limits apply to it. Only proxies in the setting TRUSTED_PROXIES may set
+ * `X-Forwarded-For`; the header is ignored in requests of other clients.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -60,7 +60,7 @@ export interface LimitedClient {
 }
 
 /**
- * Returns the client that limits count a request for; undefined for this machine itself, which has no limits. This server has
+ * Returns the client whose limits apply to a request; undefined for this machine itself, which has no limits. This server has
  * no TLS, so with an https BASE_URL every connection comes from a proxy. Otherwise, a proxy on this machine may hide clients
  * that have no other address.
  */

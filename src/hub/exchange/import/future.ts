@@ -22,7 +22,7 @@ export interface CheckedPlan extends ImportPlan {
   readonly problems: readonly ProblemGroup[];
 }
 
-/** Maximum number of groups that are stored with a preview. */
+/** Further groups are not stored with a preview. */
 const MAX_GROUPS = 200;
 
 /** Checks the project after the import. */

@@ -79,12 +79,12 @@ export function formatImport(
   };
 }
 
-/** Maximum rows that are written in a few milliseconds. */
+/** Imports that change more rows are applied in a background task. */
 const FEW_WRITTEN = 200;
-/** Maximum rows that are read again in a few milliseconds. */
+/** Imports with more rows are planned again in a background task. */
 const FEW_READ = 50;
 
-/** Returns whether many rows are to be written. */
+/** Returns whether an import changes so many rows that a task must apply it. */
 export async function hasManyRowsToApply(
   context: HubContext,
   access: ProjectAccess,
@@ -94,7 +94,7 @@ export async function hasManyRowsToApply(
   return counts.created + counts.changed > FEW_WRITTEN;
 }
 
-/** Returns whether many rows are to be read again. */
+/** Returns whether an import has so many rows that a task must plan it again with the choices. */
 export async function hasManyRowsToChoose(
   context: HubContext,
   access: ProjectAccess,

@@ -34,7 +34,7 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** Maximum characters that are read in a few milliseconds; the preview of longer texts is a task. */
+/** The preview of longer texts is a background task. */
 const SHORT = 3_000;
 
 /** A file of a form, stored on disk. */

@@ -20,7 +20,7 @@ import { describeAction, describeUndoing } from './action-words.ts';
 import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
-/** Maximum changed entities that are planned and written in a few milliseconds. */
+/** Undoing more changed entities is a background task. */
 const FEW = 200;
 /** Maximum number of kept entities that the message after an undo names. */
 const FEW_KEPT = 5;

@@ -40,7 +40,7 @@ export function findTableColumns(
 /** Column with the line number, for tables that must be read in the order of the file. */
 export const ORDER = 'ord';
 
-/** Writes the columns in order, followed by the line number, without a header. @throws BrokenResultError naming the line */
+/** Writes the columns in order, followed by the line number, without a header. @throws BrokenResultError if a line is invalid, with its number */
 export async function writeCleanTable(
   file: FileToMeasure,
   columns: readonly PlacedColumn[],

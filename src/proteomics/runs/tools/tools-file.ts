@@ -75,7 +75,7 @@ const MAX_MINUTES = 23 * 60;
 
 const read = new WeakMap<object, Tools>();
 
-/** Reads the tools; none without TOOLS_FILE. Reads the file once per settings object. @throws SettingsError if the file is invalid, with one line per problem */
+/** Reads the tools, once per settings object; none without TOOLS_FILE. @throws SettingsError if the file is invalid, with one line per problem */
 export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
   const known = read.get(settings);
   if (known !== undefined) return known;

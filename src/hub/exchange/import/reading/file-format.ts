@@ -87,7 +87,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
-/** The format of a .zip file by its content. Reading it reports errors. */
+/** Detects the format of a .zip file from its entries. An unreadable file counts as XLSX, whose reader reports the error. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));

@@ -36,7 +36,7 @@ export class ReadingCount {
     this.#limits = limits;
   }
 
-  /** @throws BadRequestError as soon as a limit is exceeded */
+  /** @throws BadRequestError if a limit is exceeded */
   add({ said, leftOut }: IncomingRow): void {
     this.#rows += 1;
     this.#values += leftOut.length;

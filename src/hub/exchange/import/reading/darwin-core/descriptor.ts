@@ -46,7 +46,7 @@ interface OpenTable extends ArchiveTable {
 const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 
-/** Parses the description. @throws BadRequestError without a core, or for more tables than any real archive has */
+/** Parses the description. @throws BadRequestError if there is no core, or more tables than in any real archive */
 export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {
   const tables: OpenTable[] = [];
   let metadata = '';

@@ -31,7 +31,7 @@ export type SettingsOf<Table extends readonly SettingDescription[]> = {
 /** Variables with their values. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An address of the web. */
+/** Parses an http or https address. @throws Error if it is another one, or contains a user name */
 export function parseHttpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {

@@ -31,7 +31,7 @@ export interface AuthenticationParts {
   currentClaims?: CurrentClaims | undefined;
 }
 
-/** The authentication of one application. */
+/** Settings and sessions that the guards and the login routes of one application share. */
 export interface Authentication {
   readonly settings: AuthSettings;
   readonly client: OidcClient;

@@ -7,7 +7,7 @@ import { createView, type Render, type View } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
-/** The question of a confirmation page. */
+/** Texts of a confirmation page. */
 export interface Question {
   readonly heading: string;
   readonly lines: readonly string[];

@@ -11,7 +11,7 @@ import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 /** Maximum number of collaborations whose roles are read; some users have hundreds. */
 const MAX_ROLES = 12;
 
-/** A collaboration of the user. */
+/** A collaboration with the user's role in it. */
 export interface OwnCollaboration {
   readonly collaboration: CollaborationSummary;
   /** `unknown`: the platform did not report it, or it was not read because there are too many. */

@@ -91,7 +91,7 @@ export const SHORT_FORM = 4_000;
 /** Bytes whose check and handler are fast. Larger bodies take turns. */
 export const LIGHT_BYTES = 2_000;
 
-/** Deeper JSON than any document of ours needs; refused before it is parsed. */
+/** Deeper JSON is refused before it is parsed. No operation needs as many levels. */
 export const MAX_JSON_DEPTH = 128;
 
 /**

@@ -26,7 +26,7 @@ interface ForeignError {
   headers?: Record<string, string>;
 }
 
-/** Maximum number of reported violations; the first ones help most. */
+/** Further violations are not reported. The first ones help most. */
 const VIOLATIONS_TOLD = 5;
 
 /** The error for the response, or `undefined` when it is a fault of the server. */

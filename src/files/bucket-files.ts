@@ -26,7 +26,7 @@ const MAX_COPY_BYTES = 5_000_000_000;
 const AT_ONCE = 4;
 /** Number of times that a download resumes after a broken connection. */
 const MAX_RETRIES = 5;
-/** Maximum number of keys per delete request. */
+/** More keys need several delete requests. */
 const REMOVED_AT_ONCE = 1_000;
 
 /** Folder and size of local copies, for code that reads paths. */

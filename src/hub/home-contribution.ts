@@ -19,7 +19,7 @@ import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
 import { formatDisplayName } from './words.ts';
 
-/** Maximum number of projects on the home page. */
+/** Further projects are not on the home page. */
 const MAX_RECENT = 4;
 
 interface VisitedProject {

@@ -6,7 +6,7 @@ import { isIsaProfile } from './exchange/isa-profiles.ts';
 import { getSdrfPlaces } from './sdrf/sdrf-profile.ts';
 import { formatDisplayName } from './words.ts';
 
-/** The options of a page. */
+/** Options of a hub page. `createHubPage` sets the section and the viewer. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
 
 /** Returns the frame of a page of the hub. The layout knows logged-in users, but only the hub knows visitors. */

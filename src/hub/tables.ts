@@ -142,7 +142,7 @@ export const hubActions = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
 );
 
-/** The kind of an action. */
+/** What a user did, as the history names it. */
 export type ActionKind =
   | 'created'
   | 'changed'

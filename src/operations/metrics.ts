@@ -5,7 +5,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** The figures of this process. */
+/** Metrics that are not shared with other processes. */
 export const processRegistry: Registry = new Registry();
 const registers = [processRegistry];
 

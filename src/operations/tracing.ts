@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/api';
 import { getOriginalAddress, type OperationLocals } from './operation-metrics.ts';
 
-/** The tracer of this server. */
+/** Returns the tracer of this server. It does nothing while tracing is off. */
 export function getServerTracer(): Tracer {
   return trace.getTracer('concordat');
 }

@@ -194,7 +194,7 @@ export function formatTitle(name: string): string {
     .join(' ');
 }
 
-/** The obligation of a field. */
+/** How strongly a profile demands a value. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** Returns the obligation of a field. A required field is not also recommended. */

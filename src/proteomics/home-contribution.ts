@@ -16,7 +16,7 @@ import type { ProteomicsContext } from './context.ts';
 import { getPipelinePath, getRunPath } from './page.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 
-/** Maximum number of pipelines on the home page. */
+/** Further pipelines are not on the home page. */
 const MAX_PIPELINES = 2;
 
 interface ActivePipeline {

@@ -3,12 +3,12 @@ import type { Entity, Field, Profile, Rule } from '../profiles/profile.ts';
 
 type Named = Pick<Profile, 'name' | 'version'>;
 
-/** The page of a profile. */
+/** Returns the path of a profile's page. */
 export function getProfilePath({ name, version }: Named): string {
   return `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
 }
 
-/** The page of an entity. */
+/** Returns the path of an entity's page. */
 export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): string {
   return `${getProfilePath(profile)}/${encodeURIComponent(entity.name)}`;
 }

@@ -1,7 +1,7 @@
 /** The sample and the groups of each row of a table. */
 import { getRunKey, parseSdrfTerm, type SampleSheet } from './sheet.ts';
 
-/** A row of an SDRF file. */
+/** A row of an SDRF file: the sample of a run or channel. */
 export interface SheetSample {
   /** Line of the file. */
   readonly line: number;

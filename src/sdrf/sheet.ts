@@ -96,7 +96,7 @@ export function parseSdrfTerm(cell: string): { readonly name: string; readonly a
   return { name: parts.get('NT') ?? cell.trim(), accession: parts.get('AC') };
 }
 
-/** A problem of an SDRF file. */
+/** A violation of SDRF or of a template. */
 export interface SheetProblem {
   /** The code of the standard's validator, if it has one. */
   readonly code: string;

@@ -33,7 +33,7 @@ type Connect = (this: pg.Client, done?: Done) => unknown;
 
 /** Detects a silent peer while no query is running. */
 const KEEP_ALIVE_AFTER = 5_000;
-/** The maximum time to wait for a clean end. */
+/** Milliseconds until a connection that does not end is closed. */
 const GOODBYE = 500;
 
 /** A connection of the driver that reports losses as such. */

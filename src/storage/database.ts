@@ -21,7 +21,7 @@ import {
 } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
 
-/** The location of the database. */
+/** Where the database is, and where to log. */
 export interface DatabaseSettings {
   /** `postgres://…`. Undefined uses the embedded database. */
   databaseUrl?: string | undefined;
@@ -133,7 +133,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /** The connection timeout in milliseconds. */
 const CONNECT_WITHIN = 5_000;
-/** The maximum time at startup to wait for a server that restarts, starts, or is too busy. */
+/** Milliseconds for which startup waits for a database server that restarts, starts, or is too busy. */
 const START_PATIENCE = 60_000;
 /** The first delay between attempts. It doubles up to the maximum. */
 const FIRST_PAUSE = 250;

@@ -14,7 +14,7 @@ interface News {
   readonly leftBehind?: readonly number[];
 }
 
-/** The sender of the messages. */
+/** Notifies other threads that the database is lost, with `tell`. */
 export interface LossNotices {
   tell(): void;
   end(): void;

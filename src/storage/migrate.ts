@@ -121,7 +121,7 @@ export const schemaLock = '1129270851, 2';
 const LOCK_PATIENCE = 600;
 /** The time in milliseconds after which a migration gives up if its tables are never free. */
 const PATIENCE = 600_000;
-/** The maximum delay in milliseconds between attempts. */
+/** Milliseconds after which growing delays between attempts stop growing. */
 const PAUSE = 1_000;
 
 /**

@@ -20,9 +20,9 @@ import {
   type StorageLog,
 } from './storage-errors.ts';
 
-/** The maximum number of connections of a process. */
+/** Maximum number of connections of a process. Further queries wait for a free one. */
 const MAX_CONNECTIONS = 10;
-/** The timeout for connecting, and for a free connection. */
+/** Milliseconds until connecting, or waiting for a free connection, fails. */
 const CONNECT_WITHIN = 5_000;
 
 /** The settings of the pool and of its connections, in addition to the driver's. */

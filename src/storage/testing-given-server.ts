@@ -10,7 +10,7 @@ import { endWithThisProcess } from './testing-children.ts';
 /** The modes of ending a server (PostgreSQL, "Shutting Down the Server"): fast, immediate, or killed. */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
-/** A separate server. */
+/** A PostgreSQL server that the tests start themselves. */
 export interface GivenServer {
   readonly url: string;
   /** The folder of its files and its socket. */
@@ -22,7 +22,7 @@ export interface GivenServer {
   stop(): Promise<void>;
 }
 
-/** The processes of a killed server may hold its memory briefly. Memory that is held longer is not released. */
+/** Milliseconds until a start fails. After a kill, processes may use the shared memory of the server for a moment. */
 const START_PATIENCE = 30_000;
 
 /** Starts a server on new files in a folder, which the caller removes. @throws Error with its log if it does not start */

@@ -2,7 +2,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
-/** The tasks of a thread. */
+/** The work that a thread can do. */
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
   /** Updates the thread's caches, because threads are not notified of changes. */

@@ -53,7 +53,7 @@ export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
   /** The current database address. Undefined without a database. */
   readonly databaseUrl: () => string | undefined;
-  /** The client of a request. */
+  /** Returns the client that sent a request. Threads alternate between clients. */
   readonly clientOf: (request: Request) => string;
 }
 

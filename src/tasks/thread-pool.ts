@@ -76,7 +76,7 @@ export interface ThreadPool<Work, Result> {
 export interface ThreadStart {
   /** The module to load. */
   readonly file: URL;
-  /** The name of the exported function. */
+  /** Name of the function that the program exports. */
   readonly name: string;
   /** Evaluated when the first thread starts. Each thread gets a copy. */
   readonly data: () => unknown;

@@ -24,7 +24,7 @@ export interface ListeningServer {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** The parts of a server. */
+/** The handlers and limits of an HTTP server. */
 export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];

@@ -29,7 +29,7 @@ export interface ListenerParts {
   https?: 'host' | 'subdomains' | undefined;
   /** By default, all hosts. */
   takesHost?: HostCheck;
-  /** Returns whether a client may get another cached response; undefined without limits, as by default. */
+  /** Counts a cached response. Resolves to false if the limit of the client is exceeded; undefined without limits. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface Silence {
   readonly isSilent: boolean;
 }
 
-/** The webhooks of a running service. */
+/** Dependencies and rules of a service for sending its webhooks. */
 export interface Webhooks<Owner> {
   readonly tables: WebhookTables;
   readonly pool: pg.Pool;

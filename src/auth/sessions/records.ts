@@ -34,7 +34,7 @@ export interface Records {
   marksOf(person: string): readonly string[];
 }
 
-/** The owner of a record. */
+/** A stored record with the user whom it belongs to. */
 export interface Owned {
   readonly owner: string;
   readonly summary: object;

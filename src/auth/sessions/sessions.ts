@@ -12,7 +12,7 @@ import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { generateIdentifier, isSessionIdentifier, type Records } from './records.ts';
 
-/** The content of a session. */
+/** What the store keeps of a session, sealed. */
 interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
@@ -55,7 +55,7 @@ export interface OwnSession extends Summary {
   readonly isThis: boolean;
 }
 
-/** The sessions of an application. */
+/** Looks up, starts and ends the sessions of an application. */
 export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
@@ -100,7 +100,7 @@ export const RECENT_LOGIN_SECONDS = 300;
 /** Seconds for which a browser remembers the user of its last session, because forms stay open over holidays. */
 const PERSON_SECONDS = 2_592_000;
 
-/** The name of the session cookie. */
+/** Returns the name of the session cookie, with the prefix for HTTPS if the cookie is sent over HTTPS only. */
 export function getSessionCookieName(
   settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,
 ): string {

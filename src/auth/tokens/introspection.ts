@@ -8,7 +8,7 @@ import { explainProviderFailure } from '../login/provider-failure.ts';
 import { type AuthSettings, listAcceptedAudiences, missingForApplicationTokens } from '../settings.ts';
 import { User } from '../user.ts';
 
-/** The result of an introspection. */
+/** The user of an active token, or the reason why a token is inactive. */
 export type Introspection =
   | { active: true; user: User }
   /** `status`: the reason for the log, if there is one. */

@@ -35,7 +35,7 @@ export interface BackedUpFile {
   readonly sha256: string;
 }
 
-/** A part of the database. */
+/** A compressed file with a part of the database export. */
 export interface BackedUpPart {
   /** Relative to the backup's folder. */
   readonly path: string;
@@ -44,7 +44,7 @@ export interface BackedUpPart {
   readonly content: string;
 }
 
-/** The manifest of a backup. */
+/** Describes a backup, so that a restore can verify it. */
 export interface BackupManifest {
   readonly format: 'concordat-backup';
   readonly formatVersion: 1;

@@ -16,7 +16,7 @@ export interface ReadSetting {
   /** The value or its default; for a secret, only whether it is set. */
   readonly shown: string;
   readonly secret: boolean;
-  /** The error of the value. */
+  /** Why the value is invalid; absent if it is valid. */
   readonly problem?: string;
 }
 

@@ -4,7 +4,7 @@ import { listMissingForLogin } from '../../auth/settings.ts';
 import { listOptionalParts, SERVICES } from '../../settings.ts';
 import type { SettingsReading } from './settings-reading.ts';
 
-/** A part of the server. */
+/** An optional part of the server, such as login, and whether the settings turn it on. */
 export interface ServerPart {
   readonly name: string;
   readonly isOn: boolean;

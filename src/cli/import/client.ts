@@ -12,7 +12,7 @@ export interface ImportTarget {
   readonly token: string | undefined;
 }
 
-/** The result of an import. */
+/** The imported results, or the reason why the server rejected the file. */
 export type ImportOutcome =
   | {
       readonly isImported: true;

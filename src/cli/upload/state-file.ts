@@ -4,7 +4,7 @@
  */
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 
-/** The state of a run. */
+/** How far the upload of a run got. */
 export interface FileUploadState {
   /** The fingerprint of the run (candidates.ts). */
   readonly print: string;
@@ -16,7 +16,7 @@ export interface FileUploadState {
   readonly refused?: string;
 }
 
-/** The state of a folder. */
+/** The upload states of all runs in a folder, stored in a file, so that a new start continues them. */
 export interface UploadState {
   of(key: string): FileUploadState | undefined;
   note(key: string, state: FileUploadState): Promise<void>;

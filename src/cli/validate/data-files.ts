@@ -11,7 +11,7 @@ export class UnreadableFileError extends Error {
 }
 
 const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
-/** Texts beyond this cannot be held as one string. */
+/** Larger texts, in bytes, do not fit into one string. */
 const largestText = 500_000_000;
 
 /** The notation by the extension of a file; undefined if it is unknown. */

@@ -9,7 +9,7 @@ import type { FilePlace, FileResult } from './file-check.ts';
 export interface ValidationReport {
   begin(): Promise<void>;
   file(result: FileResult & { readonly profileId: string }): Promise<void>;
-  /** Notes an unreadable file, whose message has been printed already. */
+  /** Adds an unreadable file to the report. The caller has printed its error. */
   unreadable(name: string, message: string): void;
   end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Changes on the platform, each written down with the person who wanted it: in the audit trail and as a log line. */
+/** Records changes on the platform with the user who requested them, in the audit trail and in the log. */
 import type { Response } from 'express';
 import type { Log } from '../../log.ts';
 import type { Viewer } from '../access/policy.ts';

@@ -1,4 +1,4 @@
-/** Actions of several platform calls that were made only in part. */
+/** Errors of actions with several platform calls of which only some succeeded. */
 import { AnswerableError } from '../../contract/errors.ts';
 
 /** Only a part was done. The page lists both parts. */

@@ -26,7 +26,7 @@ export const ROLE_CHOICES = [
 /** The role of a member or an invitation. */
 export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices: ROLE_CHOICES, isRequired: true });
 
-/** The uid of one member. */
+/** Selects one member by uid. */
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
 /** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */

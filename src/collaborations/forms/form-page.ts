@@ -42,7 +42,7 @@ type Status = 400 | 409 | 502;
 /** A call with the caller, and with the collaboration if there is one. */
 type FormPageCall = Exchange & { readonly access: Viewer | CollaborationViewer };
 
-/** The page of a form. */
+/** Returns the page of a form, with the errors of a refused one. */
 export function showForm<Shown extends 200 | Status>(
   context: Pick<CollaborationsContext, 'render' | 'calls'>,
   call: FormPageCall,

@@ -133,5 +133,5 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns JSON only, also for errors. */
+/** Returns the claims of the user. Programs only use it, so errors are JSON, too. */
 export const getMe: CollaborationsHandlers['getMe'] = ({ access: user }) => ({ status: 200, body: user.toClaims() });

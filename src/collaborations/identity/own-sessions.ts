@@ -14,7 +14,7 @@ export interface SessionLine {
   readonly until: Moment;
 }
 
-/** The lines of a page. */
+/** Returns a line for each session; `handle` is empty for the current one, which logging out ends. */
 export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,

@@ -6,7 +6,7 @@ import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.
 import { buildCollaborationPath } from '../page.ts';
 import type { SessionLine } from './own-sessions.ts';
 
-/** A collaboration of the person. */
+/** A row in the list of the user's collaborations. */
 export interface OwnRow {
   readonly name: string;
   readonly path: string;
@@ -45,7 +45,7 @@ export interface PersonProfileModel {
 /** Template of the page. */
 export const personProfileView: View<PersonProfileModel> = createView('collaborations/identity/my-profile');
 
-/** Some people are in hundreds. */
+/** Further collaborations are not shown. Some people are in hundreds. */
 const MAX_ROWS = 50;
 
 /** The collaborations that the page knows. */

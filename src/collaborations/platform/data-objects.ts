@@ -99,7 +99,7 @@ export interface GroupRecord {
   readonly madeByService: boolean;
 }
 
-/** A group of a collaboration. */
+/** A group with its members. */
 export interface Group extends GroupRecord {
   /** Members by uid; their data is in the collaboration's memberships. */
   readonly memberUids: readonly string[];

@@ -4,11 +4,11 @@ import type { ContractDocument, JsonObject, OperationObject } from './document.t
 /** The response that an actor gets. */
 export interface AccessOutcome {
   readonly status: number;
-  /** Name of the condition, among the document's `x-conditions`, under which it is the response. */
+  /** The condition under which the actor gets this response: a name in the document's `x-conditions`. */
   readonly when?: string;
 }
 
-/** The rules of a document with a sentence for each. */
+/** Returns the access rules of a document by name, each explained in a sentence. */
 export function describeAccessRules(document: ContractDocument): ReadonlyMap<string, string> {
   return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
 }

@@ -33,7 +33,7 @@ export interface LargeBodyViolation {
   readonly errors?: readonly object[] | undefined;
 }
 
-/** Maximum number of returned violations; the first ones help most. */
+/** Further violations are omitted. The first ones help most. */
 const MAX_VIOLATIONS = 1_000;
 
 /** Checks the body and the other parts of the request. @throws the errors of the parser of short bodies */
@@ -79,7 +79,7 @@ function getViolation(error: unknown): LargeBodyViolation {
   return { status, message, errors: told };
 }
 
-/** The violation as an error, as the validator throws it. */
+/** Creates the error that the validator would throw for the violation. */
 export function createViolationError({ status, message, errors }: LargeBodyViolation): Error {
   return Object.assign(new Error(message), { status, errors });
 }

@@ -134,7 +134,7 @@ export function createUserId(sub: string): string {
 /** The right that a request needs. */
 export type WorkspaceRight = 'see' | 'edit' | 'manage';
 
-/** The rights of a user. */
+/** A user's rights to a workspace, as returned by the API. */
 export interface WorkspaceRights {
   readonly canSee: boolean;
   readonly canEdit: boolean;

@@ -25,7 +25,7 @@ export interface BrapiRow extends EntityRow {
 
 /** Filters, combined with AND; absent ones match everything. */
 export interface EntityFilter {
-  /** The identifier of the entity itself. */
+  /** Matches the entity's own identifier. */
   readonly id?: string | undefined;
   readonly programDbId?: string | undefined;
   readonly trialDbId?: string | undefined;

@@ -3,7 +3,7 @@ import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
 
-/** Maximum number of items per page. BrAPI lets a server lower the requested number. */
+/** Larger pages are reduced to this number of items, as BrAPI permits. */
 const MAX_PAGE_SIZE = 2_000;
 const DEFAULT_PAGE_SIZE = 1_000;
 
@@ -25,7 +25,7 @@ export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery):
   return { limit, offset: page * limit };
 }
 
-/** Returns the response with a page of a list. */
+/** Returns the BrAPI response with one page of a list, and the total number of items. */
 export function createListEnvelope<Item>(query: PageQuery, { items, total }: ListedPart<Item>) {
   const { limit } = readPart(query);
   const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
 import type { ChatEntry, NewEvent, Queryable } from './events.ts';
 
-/** A message of the history. */
+/** A stored chat message with its sequence number. */
 export interface ChatMessage extends ChatEntry {
   readonly seq: number;
 }

@@ -27,10 +27,10 @@ export interface OutgoingFrame {
   readonly bytes: Buffer;
 }
 
-/** The parts of a connection. */
+/** An accepted WebSocket, with its user and limits. */
 export interface ConnectionParts {
   socket: WebSocket;
-  /** The stream of the WebSocket. */
+  /** The socket below the WebSocket. Corking it sends several frames in one write. */
   stream: Duplex;
   request: IncomingMessage;
   actor: HubActor;

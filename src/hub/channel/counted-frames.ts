@@ -3,14 +3,14 @@ import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
-/** The outcomes of a frame. */
+/** Receives each frame: `say` if it is within the limits, else `refuse`. */
 export interface FrameOutcomes {
   say(frame: ClientFrame): void;
   /** The frame exceeds a limit and is not stored; the client must be notified. */
   refuse(detail: string): void;
 }
 
-/** The frames of a connection. */
+/** Checks the frames of a connection against the limits. */
 export interface CountedFrames {
   take(frame: ClientFrame): void;
   /** Calls back when all received frames are stored or refused; at once if none is pending. */

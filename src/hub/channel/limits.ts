@@ -23,13 +23,13 @@ export interface ChannelLimits {
   readonly recheckEvery: number;
   /** Milliseconds between two heartbeats of this process. */
   readonly beatEvery: number;
-  /** Time without a heartbeat after which a process counts as dead. */
+  /** Milliseconds without a heartbeat after which other processes regard a process as dead. */
   readonly deadAfter: number;
   /** Maximum connections of one project in this process; the contract lists no more people. */
   readonly connections: number;
 }
 
-/** The limits of a running server. */
+/** The limits of a running server. Tests change some of them. */
 export const CHANNEL_LIMITS: ChannelLimits = {
   frameBytes: 65_536,
   burst: 200,

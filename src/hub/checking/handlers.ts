@@ -64,7 +64,7 @@ export function createValidationOperations(context: HubContext) {
 
 type Schemas = components['schemas'];
 
-/** More changes are made in a background task. */
+/** Requests with more changes are background tasks. */
 const FEW = 50;
 
 type BulkId = 'checkHubEntitiesInBulk' | 'changeHubEntitiesInBulk';

@@ -40,7 +40,7 @@ export async function drawComparison(
   return isLong ? context.tasks.run(request, drawManyProfiles, asked) : draw(context, asked);
 }
 
-/** The work of the task. */
+/** Creates the work that compares profiles in a worker thread. */
 export function createComparisonWork(context: Context): TaskWork {
   return createTaskWork(drawManyProfiles, async (asked) => draw(context, asked));
 }

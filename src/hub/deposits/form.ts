@@ -13,16 +13,16 @@ const token = createTextField({
   },
 });
 
-/** The token of a repository. */
+/** Sets or replaces the user's token for a repository. */
 export const TOKEN_FIELDS = { token: { ...token, help: 'The server stores it encrypted, and never shows it.' } };
 
-/** A new deposit. */
+/** Returns the fields that create a deposit in one of the repositories. */
 export function createDepositFields(repositories: readonly RepositorySetting[]) {
   const choices = repositories.map((one) => ({ value: one.name, label: formatRepositoryTitle(one) }));
   return { repository: createTextField({ label: 'Repository', kind: 'select', isRequired: true, choices }), token };
 }
 
-/** A change of a deposit. */
+/** Selects what to do with a deposit. */
 export const CHANGE_FIELDS = {
   action: createChoiceField({
     label: 'Action',

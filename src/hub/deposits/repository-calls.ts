@@ -34,7 +34,7 @@ export class RepositoryBusyError extends Error {
   override readonly name = 'RepositoryBusyError';
 }
 
-/** The members of a JSON response. */
+/** A parsed JSON object that nothing has validated. */
 export type RepositoryAnswer = Readonly<Record<string, unknown>>;
 
 /** A request to a repository. */

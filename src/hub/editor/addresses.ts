@@ -8,7 +8,7 @@ export function getEntityFormPath(projectId: string, entityId: string, ...below:
   return getProjectPath(projectId, 'entity', entityId, ...below);
 }
 
-/** The form of a new entity. */
+/** Returns the path of the form for a new entity; without `parent`, it is at the top of the project. */
 export function getNewEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
   const query = parent === undefined ? '' : `?${new URLSearchParams({ parent_id: parent.id, parent_field: parent.field })}`;
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;

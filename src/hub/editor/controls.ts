@@ -22,7 +22,7 @@ export interface Input {
   readonly errors: readonly string[];
 }
 
-/** A field of the form. */
+/** A form control for a field of the entity type. */
 export interface Control {
   /** `field-<name>`: the target of links to the field. */
   readonly id: string;
@@ -59,7 +59,7 @@ export interface FieldError {
   readonly rule: string;
 }
 
-/** The state of a control. */
+/** The value of a control, with its errors. */
 export interface ControlState {
   readonly value: unknown;
   readonly problems: readonly FieldError[];

@@ -26,7 +26,7 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** The place of a new entity. */
+/** The parent of a new entity, and the field in it that refers to the entity. Without a parent, it is at the top. */
 export interface NewPlace {
   readonly parent: EntityRow | undefined;
   readonly parentField: string;

@@ -34,7 +34,7 @@ export interface FormCompleteness {
   readonly total: number;
 }
 
-/** The state of a form. */
+/** The data that a form shows: stored, prefilled, or refused with errors. */
 export interface EditorFormState {
   readonly entry: CatalogEntry;
   readonly entity: Entity;

@@ -15,7 +15,7 @@ import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields 
 import type { FormBody, FormCompleteness } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
 
-/** A column of a list. */
+/** A field that a list of child entities shows as a column. */
 export interface ChildColumn {
   readonly name: string;
   readonly label: string;

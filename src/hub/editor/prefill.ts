@@ -3,13 +3,13 @@ import type { Entity, Profile } from '../../profiles/profile.ts';
 import { isAbsent } from '../../profiles/validation/entity-plan.ts';
 import { listPlainFields } from './fields.ts';
 
-/** An ancestor of the new entity. */
+/** An ancestor of the new entity, whose values the form can take over. */
 export interface Ancestor {
   readonly entityType: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The prefilled values. */
+/** Initial data of a new entity, and which of it comes from ancestors. */
 export interface Prefill {
   readonly data: Readonly<Record<string, unknown>>;
   /** Names of the fields whose value comes from an ancestor, even if it has no value yet. */

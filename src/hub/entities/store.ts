@@ -108,7 +108,7 @@ export function createStaleError(row: EntityRow, named: number): ConflictError {
   return new ConflictError(detail, [row]);
 }
 
-/** Maximum depth; an entity at the top is the first level. */
+/** Deeper entities are rejected. An entity at the top is at level 1. */
 export const deepestEntity = 64;
 
 /** The place of an entity; both null at the top. */

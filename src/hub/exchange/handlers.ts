@@ -157,7 +157,7 @@ async function createFileReply(
   return { content, account };
 }
 
-/** The account of a complete file. */
+/** The account of a format that contains everything. */
 const WHOLE: ExportAccount = { left_out: [], changed: [] };
 
 type FileHeaders = Awaited<ReturnType<typeof createHeaders>>;

@@ -15,9 +15,9 @@ export interface ReceivedForm {
 }
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
-/** Maximum characters, as in the contract. */
+/** Longer fields are rejected, as in the contract. */
 const MAX_FIELD_LENGTH = 100;
-/** Maximum bytes of a form without its file. */
+/** Larger forms, in bytes without the file, are rejected. */
 const FORM_BYTES = 20_000;
 
 /** 413: the file is too large. */

@@ -6,7 +6,7 @@ import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 /** Up to this many siblings are separate nodes. */
 const FEW = 12;
-/** Larger graphs start with folded nodes. */
+/** At first, lists that would exceed this number of nodes are folded. */
 const MAX_INITIAL_NODES = 220;
 /** Further siblings of an unfolded list are not drawn. */
 const MAX_EXPANDED = 200;

@@ -41,7 +41,7 @@ export interface GraphPage {
   readonly panel: GraphPanel | undefined;
 }
 
-/** The content of the page. */
+/** The whole graph of a project, and the selected part that is drawn. */
 export interface GraphParts {
   readonly snapshot: ProjectSnapshot;
   readonly whole: Graph;

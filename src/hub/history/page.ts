@@ -30,7 +30,7 @@ export interface HistoryLine {
   readonly version: number;
   readonly entity: string;
   readonly entityType: string;
-  /** The page of the version. */
+  /** Path of the page that shows the version. */
   readonly path: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly moreChanges: number;
@@ -77,7 +77,7 @@ interface History {
   readonly part: HistoryPart;
 }
 
-/** The page of a project. */
+/** Returns the page with the changes of all entities of a project. */
 export function createProjectHistoryPage(
   context: HubContext,
   access: ProjectAccess,
@@ -113,7 +113,7 @@ export function createProjectHistoryPage(
   });
 }
 
-/** The page of one entity. */
+/** Returns the page with the versions of one entity; `latest` also exists if the entity is deleted. */
 export function createEntityHistoryPage(
   context: HubContext,
   access: ProjectAccess,

@@ -17,7 +17,7 @@ type TableView = NonNullable<ArrangedColumns['views']>[number];
 /** Columns without an arrangement. */
 const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 
-/** Largest number of views of others in a response. */
+/** Further views of other users are omitted. */
 const MAX_SHARED_VIEWS = 200;
 
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;

@@ -16,7 +16,7 @@ import type { ArrangedColumns } from '../tables.ts';
 import { formatDisplayName } from '../words.ts';
 import { createTableRow, describeFilter, type FoundRows, formatFilter, type RowFilter } from './table-rows.ts';
 
-/** The query of the page. */
+/** Search, filters, order and grouping of the table. */
 export interface TableQuestion {
   readonly q: string;
   readonly within: EntityRow | undefined;

@@ -49,7 +49,7 @@ export function createProblemsFrame(access: ProjectAccess): Page {
   });
 }
 
-/** The content of the page. */
+/** The groups of the shown page, and all groups for the filters. */
 export interface ProblemsParts {
   readonly groups: readonly ProblemGroup[];
   readonly all: readonly ProblemGroup[];

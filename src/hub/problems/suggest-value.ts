@@ -15,7 +15,7 @@ export interface KnownValues {
 
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
-/** Maximum number of options among which the nearest is searched. */
+/** Lists with more options get no suggestion, because the search takes too long. */
 const MOST = 2_000;
 
 /** Returns the options of a field: its vocabulary, or its possible targets; empty if any value is allowed. */

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** The maximum of the contract. */
+/** More profiles are an error, as in the contract. */
 const MAX_PROFILES = 20;
 
 /** The selection with its errors. */

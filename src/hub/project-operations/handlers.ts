@@ -63,7 +63,7 @@ export function restoreProfile({ catalog }: HubContext, access: PlainAccess): Pr
   return requireProfile({ ...access, profile });
 }
 
-/** The options of an operation. */
+/** Settings of an operation. Without them, it shows no message, and is a task only in a large project. */
 export interface OperationRule {
   /** True if the page shows the message of the previous action. */
   readonly showsFlash?: true;

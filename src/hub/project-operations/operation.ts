@@ -22,7 +22,7 @@ export type ProjectOperationId = {
 
 type HubCall<Id extends ProjectOperationId> = Parameters<HubHandlers[Id]>[0];
 
-/** The parameters of a request. */
+/** The validated parameters of a request, which can be passed to a thread. */
 export interface AskedOfProject<Id extends ProjectOperationId> extends Pick<HubCall<Id>, 'path' | 'query' | 'body'> {
   /** Distinguishes an operation from its alias, which a form sends with POST. */
   readonly method: string;

@@ -21,7 +21,7 @@ export type TreeNode = components['schemas']['HubTreeNode'];
 /** Template of the page. */
 export const projectView = createView<ReturnType<typeof createProjectModel>>('hub/projects/project');
 
-/** The content of the page. */
+/** The project with the shown part of its entities. */
 export interface ProjectContent {
   readonly access: ProjectRecordAccess;
   readonly snapshot: ProjectSnapshot;

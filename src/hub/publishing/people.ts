@@ -5,7 +5,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { findText } from '../exchange/isa/entity-texts.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 
-/** An organization of a person. */
+/** The organization that a person belongs to. */
 export interface Affiliation {
   readonly name: string;
   /** Its address at ror.org; empty where unknown. */

@@ -22,7 +22,7 @@ export interface Publication {
   /** Days (ISO 8601), empty where unknown. */
   readonly submitted: string;
   readonly released: string;
-  /** The day of the last change. */
+  /** Day of the last change, such as `2026-03-05`. */
   readonly changed: string;
   /** People of the whole data set, in its order; of the studies, where the whole has none. */
   readonly creators: readonly Contributor[];

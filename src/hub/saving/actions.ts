@@ -4,7 +4,7 @@ import type { HubActor } from '../actor.ts';
 import type { ActionKind, hubEntityVersions } from '../tables.ts';
 import { extendQueuedAction, type HubAction, queueProjectEvent } from '../webhooks/messages.ts';
 
-/** The description of an action. */
+/** Describes an action in the history. Omitted members are derived from its first event. */
 export interface ActionCause {
   /** The kind; by default that of the first entity's event. */
   readonly kind?: ActionKind | undefined;

@@ -98,7 +98,7 @@ export interface EntityState {
   action: EntityAction;
 }
 
-/** The effect of one change. */
+/** The state of the entity after a change. */
 export interface SavingStep {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly state: EntityState;
@@ -232,7 +232,7 @@ export class ChangeSet {
     return state;
   }
 
-  /** The place of a new entity. */
+  /** Returns the place of a new entity. @throws BadRequestError if the parent cannot contain it */
   #placeFor(change: EntityChange, entity: Entity, path: string): EntityPlace {
     if (!isGiven(change.parentId)) {
       if (isGiven(change.parentField))

@@ -63,7 +63,7 @@ export interface EntityScope {
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
-/** The outcome of one change. */
+/** The stored row after a change, and what the change did. */
 export interface SavedEntity {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly row: EntityRow;

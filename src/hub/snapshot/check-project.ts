@@ -16,7 +16,7 @@ import { findSdrfProblems } from '../sdrf/sheet-of-dataset.ts';
 export interface ProjectTopObject {
   readonly entityType: string;
   readonly data: Record<string, unknown>;
-  /** The entity of the object. */
+  /** The stored entity of the object with the error. */
   readonly row: EntityRow;
 }
 

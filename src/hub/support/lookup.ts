@@ -12,7 +12,7 @@ export interface LookupResult {
   readonly label: string;
 }
 
-/** The parameters of a lookup. */
+/** Selects the entities that a lookup searches. */
 export interface LookupQuestion {
   /** Exact names of the types: profiles may use several spellings. */
   readonly entityTypes: readonly string[];
@@ -22,7 +22,7 @@ export interface LookupQuestion {
   readonly project?: string | undefined;
 }
 
-/** Maximum results of a lookup. */
+/** Further results of a lookup are omitted. */
 const LIMIT = 50;
 
 /** If at most this many entities contain the text, all of them are ranked at once. */

@@ -10,7 +10,7 @@ export interface ListedTerm {
   readonly label: string;
 }
 
-/** The terms of a field. */
+/** The terms that a field accepts. */
 export interface TermField {
   /** The values that the profile lists. */
   readonly listed: readonly ListedTerm[];

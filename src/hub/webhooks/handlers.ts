@@ -13,7 +13,7 @@ import { createHubMessage } from './messages.ts';
 import { createWorkspaceWebhooks } from './rights.ts';
 import { WORKSPACE_WEBHOOKS } from './table.ts';
 
-/** The page of a webhook. */
+/** View model of a workspace's webhook. */
 interface WebhookPageModel {
   /** The name of the workspace. */
   readonly name: string;

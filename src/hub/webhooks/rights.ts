@@ -31,7 +31,7 @@ export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
-/** A workspace without a collaboration is for all users of the hub. @throws if the platform does not respond */
+/** Returns whether a user may see a workspace; all users of the hub may if it has no collaboration. @throws if the platform does not respond */
 async function isStillManager(
   { pool, authentication, isAdministrator, isMember }: HubContext,
   workspaceId: string,

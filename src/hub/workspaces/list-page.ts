@@ -41,7 +41,7 @@ export function createWorkspacesModel(
   };
 }
 
-/** The beginning of a description. */
+/** Returns a description on one line; longer than 240 characters, it is cut at a word. */
 export function shortenDescription(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   return line.length > 240

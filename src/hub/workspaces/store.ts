@@ -57,7 +57,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** The parameters of a list. */
+/** Search, order and range of a list. */
 export interface ListQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

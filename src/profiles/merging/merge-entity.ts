@@ -78,7 +78,7 @@ export type Choices = ReadonlyMap<string, number>;
 /** Key of a field among the choices. */
 export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
-/** The way of a merge. */
+/** Settings and findings that apply to all entities of a merge. */
 export interface MergeWay {
   /** Identifiers of the profiles. */
   readonly sources: readonly string[];

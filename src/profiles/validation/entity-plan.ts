@@ -22,7 +22,7 @@ export interface FieldStep {
   readonly declared: readonly DatasetCheck[];
 }
 
-/** The plan of one entity. */
+/** The checks of an entity type, prepared once per profile. */
 export interface EntityPlan {
   readonly entity: Entity;
   readonly fields: FieldChecks;

@@ -17,7 +17,7 @@ export interface FieldChecks {
   readonly items: ReadonlyMap<string, ValidateFunction>;
 }
 
-/** The compiler of the checks. */
+/** Compiles the JSON schemas of fields. */
 export const ajv = new Ajv2020({
   allErrors: true,
   messages: false,

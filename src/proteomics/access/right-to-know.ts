@@ -20,7 +20,7 @@ interface Recipient {
   readonly pipelineUuid: string;
   /** `email`, `webhook`, or a chat service. Without it, a webhook. */
   readonly channel?: string;
-  /** The address of an email. */
+  /** Email address, if `channel` is `email`. */
   readonly address?: string;
 }
 

@@ -50,7 +50,7 @@ export async function queueMeasuring(
 
 interface WaitingFile {
   readonly uuid: string;
-  /** The owner of the file. */
+  /** UUID of the user who uploaded the file; without one, of the pipeline. */
   readonly owner: string;
   /** Number of earlier files of the same owner. */
   readonly ahead: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { deflateSync } from 'node:zlib';
 
-/** A spectrum of the file. */
+/** A spectrum to write. */
 export interface TestSpectrum {
   readonly level: number;
   /** Minutes. */

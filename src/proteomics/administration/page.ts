@@ -14,7 +14,7 @@ import { listPipelineDetails } from './pipeline-store.ts';
 import { listProteomicsProjects } from './project-store.ts';
 import { listUsers } from './user-store.ts';
 
-/** The forms of the page. */
+/** What the forms of the page create. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
 
 /** A rejected form of the page. */
@@ -41,7 +41,7 @@ export function createAdministrationFrame(title?: string): Page {
   };
 }
 
-/** Maximum number of rows per table. The API returns all. */
+/** Tables on the page show no more rows. The API returns all. */
 const MAX_LINES = 500;
 
 /** Returns the requested range of a list. */

@@ -25,7 +25,7 @@ interface Said {
   readonly tracked: TargetList;
 }
 
-/** The results of a run. */
+/** The results of one raw file, out of the files of an analysis. */
 export interface RunResults {
   /** Name for a new raw file of the results. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface RunResults {
   readonly engine: EngineResults;
 }
 
-/** The results of an analysis. */
+/** The recognized engine, the results by run, and the files that are not needed. */
 export interface Analysis {
   readonly engine: Engine;
   readonly version: string | null;

@@ -1,4 +1,4 @@
-/** Exports of the quality-control table and of mzQC. */
+/** Handles exports of the quality-control table, and of mzQC files. */
 
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';

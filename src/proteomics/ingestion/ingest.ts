@@ -49,7 +49,7 @@ export interface ResultsToIngest {
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** The result of an import. */
+/** What an import stored. */
 export interface IngestedResults {
   /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;

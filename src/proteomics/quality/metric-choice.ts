@@ -5,9 +5,9 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import type { Client, PipelineRow } from '../records.ts';
 import { CHOICE_OF_TEN, findMetric } from './metrics/catalog.ts';
 
-/** The default metrics. */
+/** The metrics that pages select if the user has not selected any. */
 export interface MetricChoice {
-  /** The metric of the chart. */
+  /** The metric that the first chart shows. */
   readonly first: string;
   /** Metrics of tiles and heat map. */
   readonly ten: readonly string[];

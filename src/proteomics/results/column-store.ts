@@ -1,6 +1,6 @@
 /** Columns that grow row by row and are written one after the other, with little memory for numbers. */
 
-/** A column of a response. */
+/** A column of values that grows row by row. */
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;

@@ -27,7 +27,7 @@ interface Typed {
 const importView = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
-/** Maximum number of raw files in the message after an import. */
+/** The message after an import names no more raw files. */
 const MAX_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;

@@ -12,7 +12,7 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
 import { requireClean } from '../virus-scan.ts';
 
-/** Maximum number of files. FragPipe has tables with the same names for each experiment. */
+/** More files are rejected. FragPipe writes tables with the same names for each experiment. */
 const MAX_FILES = 1_000;
 
 /**

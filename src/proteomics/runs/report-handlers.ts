@@ -16,7 +16,7 @@ import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
 interface ReportModel {
-  /** The embedded style, as an element. */
+  /** The `<style>` element of the report. */
   readonly style: string;
   readonly name: string;
   readonly pipeline: string;

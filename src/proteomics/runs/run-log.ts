@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MissingFileError, type StoredFiles } from '../../files/stored-files.ts';
 
-/** Maximum bytes of a file. */
+/** Bytes after which the log continues in the next file. */
 const PART_BYTES = 2_000_000;
 /** Log files in the folder of an attempt. Other files are those of the run. */
 export const PART_NAME: RegExp = /^log-(\d+)\.txt$/;

@@ -7,7 +7,7 @@ import { findScope } from '../quality/scope.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { readVariation } from './variation.ts';
 
-/** Maximum number of problems in a response. */
+/** Further problems are omitted from a response. */
 const MAX_PROBLEMS = 1_000;
 
 /** Returns the handlers of sample metadata and variation. */

@@ -42,7 +42,7 @@ const FIELDS = {
 };
 const MAX_ROWS = 500;
 const MAX_PROBLEMS = 100;
-/** Maximum number of factors with variations on the page. */
+/** The page shows variations of the first factors only. */
 const MAX_FACTORS = 3;
 
 /** A file in the API. */

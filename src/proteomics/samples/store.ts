@@ -6,7 +6,7 @@ import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
 
-/** The file of a pipeline. */
+/** The stored sample metadata file (SDRF) of a pipeline. */
 export type StoredSheet = Readonly<Omit<typeof proteomicsSampleSheets.$inferSelect, 'pipelineUuid'>>;
 
 /** Distinct values of a run's samples, by factor or characteristic. */

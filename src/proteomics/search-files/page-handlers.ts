@@ -196,7 +196,7 @@ function requireKind(kind: string | undefined): SearchFileKind {
   return known;
 }
 
-/** Maximum characters of a file name. */
+/** Longer file names are rejected. */
 const LONGEST = 200;
 
 /** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */

@@ -28,7 +28,7 @@ export interface FolderFile {
   readonly engine?: string;
   /** Original name, if the file was renamed to be unique. */
   readonly original?: string;
-  /** Content of a file that is not stored on disk. */
+  /** Content of the file, if it is not on disk. */
   readonly content?: string;
 }
 

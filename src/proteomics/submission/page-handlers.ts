@@ -14,7 +14,7 @@ import { computeChecksumLine, createChecksumLines, HEAD } from './checksums.ts';
 import type { FolderFile } from './folder.ts';
 import { listPipelineFiles } from './pipeline-files.ts';
 
-/** Maximum number of files in a sentence. */
+/** A sentence names no more files, only their number. */
 const MAX_NAMED = 5;
 const VIEW = createView('proteomics/submission/submission');
 

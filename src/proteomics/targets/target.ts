@@ -13,7 +13,7 @@ export const TARGET_MEASURES = ['rt_min', 'area', 'ppm'] as const;
 /** A measure of a target. */
 export type TargetMeasure = (typeof TARGET_MEASURES)[number];
 
-/** Maximum number of targets per pipeline. */
+/** Further targets of a pipeline are rejected. */
 export const MAX_TARGETS = 200;
 
 const METRIC = /^(peptide|protein):([A-Za-z0-9][A-Za-z0-9_.|:-]{1,59}):(rt_min|area|ppm)$/;

@@ -5,7 +5,7 @@
 import type { DatabaseConnection } from '../../storage/connection.ts';
 import type { Connect } from '../../storage/database.ts';
 
-/** The locks of one process. */
+/** Locks in the database that end with the process (PostgreSQL, "Advisory Locks"). */
 export interface AdvisoryLocks {
   /** Acquires a lock that no other process has. Names must be unique. Reacquired after a lost connection. */
   keep(name: string): Promise<void>;

@@ -16,7 +16,7 @@ import { uploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
-/** The uploads of the service. */
+/** Handlers and background work for uploads. */
 export interface UploadsPart {
   readonly handlers: ReturnType<typeof uploadHandlers> &
     ReturnType<typeof uploadPageHandlers> &

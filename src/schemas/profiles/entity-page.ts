@@ -54,7 +54,7 @@ export interface FieldRow {
   readonly isHidden: boolean;
 }
 
-/** The query of the page. */
+/** Search text and order of the fields. */
 export interface EntityQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

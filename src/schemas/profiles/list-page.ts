@@ -44,7 +44,7 @@ export interface Hit {
   readonly description: readonly Stretch[];
 }
 
-/** The results of one kind. */
+/** Search results of one kind, such as fields; `total` also counts those that are not shown. */
 export interface HitGroup {
   readonly kind: string;
   readonly total: number;
@@ -65,7 +65,7 @@ export interface ProfilesModel {
   readonly totals: { readonly profiles: number; readonly versions: number; readonly fields: string };
 }
 
-/** The query of the page. */
+/** Search text, order and scope of the list. */
 export interface ProfilesQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

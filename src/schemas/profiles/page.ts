@@ -94,7 +94,7 @@ export interface ProfileModel {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The query of the page. */
+/** Search text and order of the entities and rules. */
 export interface ProfileQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

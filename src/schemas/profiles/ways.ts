@@ -2,7 +2,7 @@
 import type { CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import type { Link } from './page.ts';
 
-/** The links of the enabled services. */
+/** Links to the pages where the enabled services use profiles. */
 export interface ProfileWays {
   /** Links of the page of all profiles. */
   readonly all: readonly Link[];

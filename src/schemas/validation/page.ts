@@ -41,7 +41,7 @@ export interface ValidatorModel {
   readonly result: TextResult | undefined;
 }
 
-/** The values of the form. */
+/** The submitted values, as typed; `text` is the data to validate. */
 export interface ValidatorForm {
   readonly profile: string;
   readonly entity: string;

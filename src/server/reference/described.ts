@@ -54,7 +54,7 @@ export interface Answer {
   readonly media: readonly Media[];
 }
 
-/** A credential of a request. */
+/** How a request to the operation authenticates. */
 export interface Credential {
   /** Name of the scheme in the contract. */
   readonly scheme: string;
@@ -64,7 +64,7 @@ export interface Credential {
   readonly description: string;
 }
 
-/** An operation of an OpenAPI document. */
+/** An operation with everything that its reference page shows. */
 export interface Described {
   /** Its document, which its schemas refer to. */
   readonly document: ContractDocument;

@@ -11,7 +11,7 @@ export interface ExampleField {
   readonly file?: string;
 }
 
-/** The body of a request. */
+/** The body of an example request, by format. */
 export type Body =
   | { readonly kind: 'json'; readonly media: Media; readonly value: unknown }
   | {
@@ -96,13 +96,13 @@ function getSuccesses({ answers }: Described): Answer[] {
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }
 
-/** Describes a response without content as such, except a redirect of browsers. */
+/** Lists the media types of a response; an empty text stands for a success without content. */
 function listOfferedTypes({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];
 }
 
-/** Browsers are redirected to a page where programs get data. */
+/** Returns whether browsers may get a redirect to a page instead of a response of this type. */
 function canRedirect({ answers }: Described, type: string): boolean {
   const leads = answers.some(({ status }) => status === 302 || status === 303);
   return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');

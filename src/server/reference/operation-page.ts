@@ -1,4 +1,4 @@
-/** The page of one operation. */
+/** Builds the reference page of one operation. */
 import { STATUS_CODES } from 'node:http';
 import { buildReferencePath, getDeprecation } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/documents/document.ts';

@@ -96,7 +96,7 @@ function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json
   return [from, to].filter((words) => words !== '').join(', ');
 }
 
-/** A value of a schema. */
+/** A node in the tree of a schema: a member, a list item or the value itself. */
 export interface SchemaNode {
   /** Name of the member; empty if the value has none. */
   readonly name: string;

@@ -22,7 +22,7 @@ import { getServerLogPath, getServerLogSize, limitServerLog, openServerLog, read
 import { claimFiles, removeSign, signInterval, waitForOtherServers, writeHeartbeat } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
 
-/** The maximum time without progress. */
+/** Milliseconds without progress after which a start or stop fails. */
 const patience = 30_000;
 /** Recovery after a crash may take long. It counts as progress while the server reports starting or stopping. */
 const recoveryPatience = 15 * 60_000;

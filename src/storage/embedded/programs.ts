@@ -30,7 +30,7 @@ export interface Programs {
   majorVersion: number;
 }
 
-/** The location of the npm package. */
+/** The npm package with the programs of PostgreSQL for this system. */
 export interface ProgramPackage {
   /** The directory with bin, lib and share. */
   native: string;

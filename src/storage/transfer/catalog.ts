@@ -7,7 +7,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** The state of a sequence. */
+/** The position of a sequence, which an import restores. */
 export interface SequenceState {
   name: string;
   /** The last number used, or the first one to use. A string, because it may exceed the numbers of JSON. */

@@ -48,7 +48,7 @@ export interface ExportTrailer {
   sha256: string;
 }
 
-/** A summary of the file. */
+/** The header of an export, and its number of rows by table. */
 export interface ExportSummary {
   header: ExportHeader;
   rows: RowCounts;
@@ -66,7 +66,7 @@ set local row_security = off; set local statement_timeout = 0; set local idle_in
 /** The end of a table's rows. */
 export const endOfRows = '\\.\n';
 
-/** A JSON line. */
+/** Returns a value as one line of JSON in UTF-8. */
 export function formatJsonLine(value: object): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }

@@ -95,7 +95,7 @@ export interface Moment {
   readonly day: string;
 }
 
-/** The moment of a date. */
+/** Returns a date as ISO 8601 and in words, for the page to show. */
 export function createMoment(date: Date): Moment {
   const iso = date.toISOString();
   return { iso, text: formatMoment(date), day: formatDay(date) };

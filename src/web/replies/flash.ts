@@ -5,7 +5,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 
-/** The result of an action. */
+/** The message that the next page shows about an action. */
 export interface Flash {
   /** `warning`: done, but not completely. */
   readonly tone: 'good' | 'warning';

@@ -10,12 +10,12 @@ export function createAttachmentHeader(name: string): { readonly 'Content-Dispos
   return { 'Content-Disposition': create(name) };
 }
 
-/** Creates a response with a page. */
+/** A response with an HTML page. */
 export type PageReply<Status extends number> = Status extends number
   ? { status: Status; type: 'text/html'; content: string }
   : never;
 
-/** A page, with the messages that wait for it. */
+/** Renders a page with the messages that wait for it, and removes them. */
 export function replyWithPage<Status extends number, Model extends object>(
   { render }: { readonly render: Render },
   exchange: Exchange,
@@ -27,7 +27,7 @@ export function replyWithPage<Status extends number, Model extends object>(
   return replyPage(status, render(view, { ...frame, flashes: consumeFlashes(exchange) }, model));
 }
 
-/** A rendered page. */
+/** Returns a response with a rendered page. */
 export function replyPage<Status extends number>(status: Status, content: string): PageReply<Status> {
   return { status, type: 'text/html', content } as PageReply<Status>;
 }

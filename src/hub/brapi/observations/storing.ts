@@ -15,7 +15,7 @@ import { hubObservations, type ObservationRow } from './table.ts';
 type Sent = BrapiObjects['BrapiObservationInput'];
 type SentChange = BrapiObjects['BrapiObservationChange'];
 
-/** Maximum number of observations of a project. */
+/** Further observations of a project are rejected. */
 const MAX_PER_PROJECT = 1_000_000;
 
 /** Number of problems that an error names. */

@@ -28,7 +28,7 @@ export interface ImportFormPage {
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
   /** Why the file was refused; empty if none was sent. */
   readonly problem: string;
-  /** The control of the problem. */
+  /** ID of the control that caused the problem. */
   readonly problemAt: string;
   readonly largest: string;
 }

@@ -21,7 +21,7 @@ export interface PlannedChange {
   readonly after: unknown;
 }
 
-/** The parent of a row. */
+/** The entity that will contain the entity of a row. */
 export interface PlannedParent {
   /** Null for a parent that the file creates. */
   readonly nodeId: string | null;

@@ -62,7 +62,7 @@ export interface ShownAccount {
 /** Template of the preview. */
 export const importPreviewView: View<PreviewPage> = createView('hub/exchange/import/preview');
 
-/** The content of the preview. */
+/** A stored preview, with the rows of the shown page. */
 export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly HubImportRow[];

@@ -8,7 +8,7 @@ import type { RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** The texts of the page. */
+/** A row of the preview in words. */
 export interface ShownRow {
   readonly place: string;
   readonly outcome: string;

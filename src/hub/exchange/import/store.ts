@@ -46,7 +46,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** The content of a preview. */
+/** The part of a preview that is stored as JSON. */
 export interface StoredPreview {
   readonly plan: CheckedPlan;
   readonly tables: readonly ImportTable[];

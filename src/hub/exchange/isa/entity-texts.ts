@@ -23,7 +23,7 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** The texts of a list. */
+/** Returns the values of a list field as texts; empty if the field is missing or not a list. */
 export function listTexts({ data }: EntityRow, field: string): readonly string[] {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];

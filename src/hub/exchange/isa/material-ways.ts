@@ -2,7 +2,7 @@
 import type { IsaObject } from './entity-texts.ts';
 import { convertToList, getIsaValueText } from './isa-values.ts';
 
-/** A step of a path. */
+/** A material or process on a path from source to data file. */
 export interface MaterialStep {
   /** The column of ISA-Tab that names it, like `Sample Name` or `Protocol REF`. */
   readonly title: string;

@@ -49,7 +49,7 @@ const actionView: View<ActionModel> = createView('hub/history/action');
 
 const MAX_NAMED = 20;
 
-/** The content of the page. */
+/** An action with the shown part of its changes, and the plan that would undo it. */
 export interface ShownAction {
   readonly action: ActionRow;
   readonly rows: readonly HistoryRow[];

@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { ActionKind } from '../../tables.ts';
 import { formatShortValue } from '../store.ts';
 
-/** The facts of an action for its words. */
+/** The parts of an action that determine its description. */
 export interface ActionFacts {
   readonly kind: ActionKind;
   readonly subject: string;

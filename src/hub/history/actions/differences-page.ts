@@ -50,7 +50,7 @@ const differencesView: View<DifferencesModel> = createView('hub/history/differen
 const SHOWN_CHANGES = 4;
 const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
 
-/** The content of the page. */
+/** The differences between two moments; entries only of the shown part. */
 export interface ShownDifferences {
   readonly from: number;
   readonly to: number;

@@ -20,9 +20,9 @@ import { describeAction, describeUndoing } from './action-words.ts';
 import { formatAction, formatUndoing } from './answer.ts';
 import { type ActionRow, readAction } from './store.ts';
 
-/** Undoing more changed entities is a background task. */
+/** Undoing more changed entities, or restoring a project with more, is a background task. */
 const FEW = 200;
-/** Maximum number of kept entities that the message after an undo names. */
+/** The message after an undo names no more entities that it did not change. */
 const FEW_KEPT = 5;
 
 /** Returns whether an action changed many entities. */

@@ -15,7 +15,7 @@ export interface Acquisition {
   readonly note?: string;
 }
 
-/** A point of a chromatogram. */
+/** Retention time in minutes, and intensity in the unit of the file. */
 export type ChromatogramPoint = readonly [time: number, intensity: number];
 
 /** Maximum number of points of a chromatogram. */

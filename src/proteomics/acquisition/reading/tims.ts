@@ -123,7 +123,7 @@ function readGlobalMetadata(database: DatabaseSync): Map<string, string> {
 
 /** Minimum bytes of a row: two each for its cell, its record and its pointer in the page (SQLite, "Database File Format", 1.6). */
 const MIN_ROW_BYTES = 6;
-/** Maximum bytes of a value. */
+/** Larger values, in bytes, are an error. */
 const MAX_VALUE_LENGTH = 1_000_000;
 /** Opens a file read-only. Writes no files next to it. @throws UnreadableAcquisitionError */
 function openSqliteFile(path: string): DatabaseSync {

@@ -10,7 +10,7 @@ import { proteomicsSilences } from '../table.ts';
 /** A stored silence. */
 export type Silence = Readonly<typeof proteomicsSilences.$inferSelect>;
 
-/** The input of a user. */
+/** A silence as entered; the database adds the rest. */
 export type SilenceChoice = Pick<Silence, 'cause' | 'instrument' | 'note' | 'until' | 'changedBy'>;
 
 /** Returns the silences of a pipeline that have not expired, in the order of expiry. */

@@ -21,7 +21,7 @@ export interface FileToMeasure {
   readonly rows: number | null;
 }
 
-/** The files of one analysis. */
+/** A job for the measuring process: the files of one analysis. */
 export interface MeasuringJob {
   readonly files: readonly FileToMeasure[];
   /** Files that the process recognizes itself. */

@@ -5,7 +5,7 @@
 import type { Engine } from '../engine.ts';
 import { readVersion } from '../formulas/log.ts';
 
-/** The head of a file. */
+/** The start of a file, which determines its engine and kind. */
 export interface FileHead {
   readonly format: 'text' | 'parquet';
   /** Column names in order. For a text, the cells of its first line. */

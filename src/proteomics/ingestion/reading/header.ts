@@ -43,7 +43,7 @@ interface ReporterColumn {
   readonly suffix: string | undefined;
 }
 
-/** The columns of one file. */
+/** Finds the columns of a file by name. */
 export interface Header {
   /** Number of cells. */
   readonly width: number;

@@ -21,7 +21,7 @@ export type AnnotationKind = keyof typeof ANNOTATION_KINDS;
 /** A stored annotation. */
 export type Annotation = Readonly<typeof proteomicsAnnotations.$inferSelect>;
 
-/** The input of a user. */
+/** An annotation as entered; the database adds the rest. */
 export type AnnotationChoice = Pick<Annotation, 'kind' | 'at' | 'text' | 'until' | 'instrument' | 'excludesRuns' | 'changedBy'>;
 
 /** Range and order of annotations. Days are in the instrument's local time and inclusive. */

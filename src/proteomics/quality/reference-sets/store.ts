@@ -21,7 +21,7 @@ export interface ReferenceSet {
   readonly members: readonly { readonly uuid: string; readonly name: string }[];
 }
 
-/** The input of a user. */
+/** A reference set as entered. */
 export interface ReferenceSetChoice {
   readonly name: string;
   readonly note: string;

@@ -15,7 +15,7 @@ import { needsDecision } from '../verdict/verdict.ts';
 /** A run to compare with. */
 export type ReferenceRun = Pick<QualityRun, 'uuid' | 'name'>;
 
-/** Maximum number of runs to choose from. */
+/** The select offers no more runs. */
 const OFFERED = 20;
 
 /** Good runs to compare a run with. */

@@ -43,7 +43,7 @@ export async function readStoredChart(
   return isLong ? tasks.run(request, readLongTables, job) : readChart(settings, job);
 }
 
-/** The work of the task. */
+/** Creates the work that reads the charts of a run from its result tables in a worker thread. */
 export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'>): TaskWork {
   return createTaskWork(readLongTables, (job) => readChart(settings, job));
 }

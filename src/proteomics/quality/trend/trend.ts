@@ -36,7 +36,7 @@ export interface TrendValue {
   readonly value: Value;
   readonly limits: ControlLimits | null;
   readonly position: LimitPosition;
-  /** True if it is out of limits on a bad side. */
+  /** True if the value is outside the limits, on a side that is bad for the metric. */
   readonly isBad: boolean;
   /** IDs of the rules that its value breaks. */
   readonly rules: readonly string[];

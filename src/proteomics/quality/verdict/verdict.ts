@@ -73,7 +73,7 @@ export function findCauseGroup({ causes: [first] }: OutRun): CauseGroup {
   return first?.cause ?? 'other';
 }
 
-/** The verdict of a pipeline. */
+/** The state of a pipeline, with the runs and metrics that determine it. */
 export interface Verdict {
   readonly state: 'good' | 'old' | 'out' | 'empty';
   readonly metrics: readonly JudgedMetric[];

@@ -4,7 +4,7 @@ import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
 
-/** Maximum number of causes in a sentence. */
+/** A sentence names no more causes. */
 const MAX_NAMED = 4;
 
 /** Describes runs that are out with causes and times: `5 of 11 new runs are out: mass shift 2025-03-14 15:12 to 18:00, spray 20:48.` */

@@ -1,7 +1,7 @@
 /** Sanitizes the output of programs: lines of limited length without terminal commands. */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Maximum characters of a line. */
+/** Longer lines are cut. */
 export const MAX_LOG_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);

@@ -12,7 +12,7 @@ import { checkTemplate } from './maxquant-template.ts';
 import { listUnknownPlaceholders, PLACEHOLDERS } from './placeholders.ts';
 import { createReading, type Reading } from './tool-reading.ts';
 
-/** A program of a tool. */
+/** A step of a tool: a program, its arguments and its timeout. */
 export interface ToolStep {
   readonly name: string;
   /** Program and arguments, with placeholders. */

@@ -53,7 +53,7 @@ export interface LeftOutPart {
 /** Maximum number of listed kinds of changes and omissions. The numbers count all. */
 const MAX_LISTED = 200;
 const MAX_PLACE_LENGTH = 1_000;
-/** Maximum number of named values that could not be traced. */
+/** Further values that could not be traced are only counted. */
 const MAX_NAMED = 5;
 const MAX_VALUE_LENGTH = 1_000;
 const MAX_REASON_LENGTH = 2_000;

@@ -13,7 +13,7 @@ import type { ReadTable } from '../reading/read-tables.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 import { createMissingTargets } from './missing-targets.ts';
 
-/** The plan of a file. */
+/** The changes that importing a file would make to the project at `snapshot`. */
 export interface PlannedFile extends ReadParts {
   readonly plan: CheckedPlan;
   readonly snapshot: ProjectSnapshot;
@@ -42,7 +42,7 @@ export async function planFile(
   return { plan, snapshot, format, tables, account: account.close(file.fileName) };
 }
 
-/** Maximum number of reasons in a refusal. */
+/** Further reasons are not listed in a refusal. */
 const MAX_REASONS = 20;
 
 /** Rejects a file without rows, in which the user could choose nothing. */

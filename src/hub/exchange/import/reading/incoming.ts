@@ -116,7 +116,7 @@ export interface ImportChoices {
 /** No choices. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
-/** The choices of one table. */
+/** Returns the user's choices for a table; undefined without any. */
 export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }

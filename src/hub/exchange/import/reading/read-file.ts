@@ -130,7 +130,7 @@ function findStatedType(profile: Profile, { choices, entityType }: ImportFile): 
   return entity;
 }
 
-/** The type that the name of a file states for its rows. */
+/** Returns the type that the name of a file states for its rows; undefined if it states none. */
 function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity | undefined {
   // Exported files are named by the day, the profile and the type; browsers add numbers to repeated downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');

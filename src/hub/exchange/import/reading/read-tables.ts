@@ -2,7 +2,7 @@
 import type { Entity } from '../../../../profiles/profile.ts';
 import type { Recognition } from './headers.ts';
 
-/** A column of the file. */
+/** A column as read, with the field that it fills. */
 export interface ReadColumn {
   /** Its number from 1, or the name of a member. */
   readonly column: string;
@@ -17,7 +17,7 @@ export interface ReadColumn {
   readonly samples: readonly string[];
 }
 
-/** A table of the file. */
+/** A table as read, with the entity type of its rows. */
 export interface ReadTable {
   /** Name of the sheet; empty for the only table of a text; the type for objects. */
   readonly name: string;

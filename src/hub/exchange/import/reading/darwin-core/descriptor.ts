@@ -13,7 +13,7 @@ export interface ArchiveField {
   readonly value: string;
 }
 
-/** A table of an archive. */
+/** A core or extension table, as meta.xml describes it. */
 export interface ArchiveTable {
   readonly isCore: boolean;
   /** URI of the class of the rows. */

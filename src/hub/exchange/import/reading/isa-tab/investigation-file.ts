@@ -4,7 +4,7 @@ import { type IsaComment, IsaTabSection, type LeftOutLine, type TabLine } from '
 
 type IsaObject = Record<string, unknown>;
 
-/** The content of the file. */
+/** The investigation, with the lines that the reader did not use. */
 export interface ReadInvestigation {
   readonly investigation: IsaObject;
   /** Lines without a place in an ISA object. */

@@ -10,7 +10,7 @@ export interface LeftOutLine {
   readonly texts: readonly string[];
 }
 
-/** A comment of an ISA object. */
+/** A line `Comment[name]` with its value. */
 export interface IsaComment {
   readonly name: string;
   readonly value: string;

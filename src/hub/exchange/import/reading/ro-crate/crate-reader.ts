@@ -6,10 +6,10 @@ import { METADATA_FILE } from '../../../crate/file-names.ts';
 import { countValues } from '../../account/account-book.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
-/** An entity of the graph. */
+/** A JSON-LD object of the crate's `@graph`, not validated. */
 export type ReadEntity = Readonly<Record<string, unknown>>;
 
-/** A value of a member. */
+/** One value of a property; `at` is its index in the list. */
 interface ReadItem {
   readonly entity: ReadEntity;
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Recognizes live processes of this machine. */
 
-/** Returns whether a process is alive. A number that another program has taken over counts as alive. */
+/** Returns whether a process is alive. A number that another program has taken over is treated as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 let root = import.meta.dirname;
 while (!existsSync(join(root, 'generated'))) root = dirname(root);
 
-/** The path of a file or folder, relative to the parent of generated/. */
+/** Returns the path of a file or folder, relative to the parent of generated/. */
 export function resolveOwnPath(path: string): string {
   return join(root, path);
 }

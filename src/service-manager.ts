@@ -19,7 +19,7 @@ const WORDS_PER_WATCHDOG = 3;
 /**
  * Finds out who that is.
  *
- * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds after which silence counts as a hang)
+ * @param environment NOTIFY_SOCKET, and WATCHDOG_USEC (microseconds after which silence is treated as a hang)
  */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };

@@ -32,7 +32,7 @@ export function listServedDocuments(isOn: IsOn): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }
 
-/** The missing settings of each service, for the home page. */
+/** Returns the missing settings of each service, for the home page. */
 export function listServiceStates(
   { hubAccess, proteomicsAccess }: Settings,
   auth: AuthSettings,

@@ -78,7 +78,7 @@ export function readHeaderList(value: string): Record<string, string> {
   );
 }
 
-/** A socket of this machine, or a host with a port. */
+/** Parses a socket of this machine, or a host with a port. */
 export function parseSocketAddress(value: string): { path: string } | { host: string; port: number } {
   const [, path, name, port] = /^(?:unix:(\/.+)|(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5}))$/i.exec(value) ?? [];
   if (path !== undefined) return { path };
@@ -95,14 +95,14 @@ export function share(value: string): number {
   return number;
 }
 
-/** The address of a mail server (nodemailer's form of it), as it is. */
+/** Parses the address of a mail server (nodemailer's form of it), as it is. */
 export function readSmtpUrl(value: string): string {
   const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
   if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
   return value;
 }
 
-/** The address of a PostgreSQL database, as it is. */
+/** Parses the address of a PostgreSQL database, as it is. */
 export function parsePostgresUrl(value: string): string {
   // Several servers are separated by commas; the primary one is used (PostgreSQL, "libpq: Connection URIs").
   const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');
@@ -111,7 +111,7 @@ export function parsePostgresUrl(value: string): string {
   return value;
 }
 
-/** An S3 bucket and a prefix for the names in it (Amazon S3, "General purpose bucket naming rules"). */
+/** Parses an S3 bucket and a prefix for the names in it (Amazon S3, "General purpose bucket naming rules"). */
 export function readS3Url(value: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[A-Za-z0-9/!_.*'()-]*)?$/.exec(value) ?? [];
   const prefix = path.replace(/^\/+|\/+$/g, '');
@@ -120,13 +120,13 @@ export function readS3Url(value: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** An access key or its secret; each requires the other. */
+/** Parses an access key or its secret; each requires the other. */
 export function readS3Secret(value: string, other: string | undefined, nameOfOther: string): string {
   if (!other) throw new Error(`is set, and ${nameOfOther} is not.`);
   return parsePattern(value, /^[\x21-\x7e]{1,1000}$/, '1 to 1000 visible ASCII characters');
 }
 
-/** The port that an address names. */
+/** Returns the port that an address names. */
 export function getPort(baseUrl: string): string {
   // An address without a port belongs to a proxy; the server keeps its own port.
   return new URL(baseUrl).port || '8124';
@@ -147,13 +147,13 @@ export function parseChoice<T extends string>(value: string, possible: readonly 
   return value as T;
 }
 
-/** A text that matches a pattern; `what` describes it in the error. */
+/** Parses a text that matches a pattern; `what` describes it in the error. */
 export function parsePattern(value: string, allowed: RegExp, what: string): string {
   if (!allowed.test(value)) throw new Error(`must be ${what}.`);
   return value;
 }
 
-/** A secret that can be sent in a header. */
+/** Parses a secret that can be sent in a header. */
 export function parseSecret(value: string): string {
   return parsePattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }

@@ -18,7 +18,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads all settings. An empty value counts as missing.
+ * Reads all settings. An empty value is treated as missing.
  *
  * @throws SettingsError if a value is invalid, with one line each
  */
@@ -50,12 +50,12 @@ export function readSetting(setting: SettingDescription, environment: Environmen
   return value === undefined ? undefined : read(value, environment);
 }
 
-/** The default of a setting, in words. */
+/** Returns the default of a setting, in words. */
 export function getDefaultText({ default: usual, defaultText }: SettingDescription): string {
   return defaultText ?? ((typeof usual === 'string' && usual) || 'unset');
 }
 
-/** The environment, with defaults from an optional `.env` file in the working folder. */
+/** Returns the environment, with defaults from an optional `.env` file in the working folder. */
 export function readEnvironment(environment: Environment = process.env, file = '.env'): Environment {
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }

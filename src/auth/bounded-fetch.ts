@@ -14,7 +14,7 @@ import { isThisMachine } from './settings.ts';
 export interface FetchLimits {
   /** Timeout in milliseconds, from the request to the last byte of the response. */
   timeoutMs: number;
-  /** Largest response in bytes, after decompression. */
+  /** Bytes after decompression beyond which a response is an error. */
   maxBytes: number;
 }
 

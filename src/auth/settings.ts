@@ -185,7 +185,7 @@ const SHARED_SETTINGS = SETTINGS.filter(({ key }) => (SHARED_KEYS as readonly st
 export interface AuthSettings extends Pick<Settings, (typeof SHARED_KEYS)[number]>, OwnSettings {}
 
 /**
- * Reads the settings. An empty value counts as missing.
+ * Reads the settings. An empty value is treated as missing.
  *
  * @throws SettingsError if a value is invalid, with one line each
  */

@@ -74,7 +74,7 @@ interface Asked {
   readonly keep: boolean;
 }
 
-/** The settings of the server, with its files in another place. @throws SettingsError */
+/** Returns the settings of the server, with its files in another place. @throws SettingsError */
 function selectFileStorage(place: string, env: CommandIo['env']): Settings {
   const surroundings = readEnvironment(env);
   if (place.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: place });

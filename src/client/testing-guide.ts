@@ -9,7 +9,7 @@ export const GUIDE_TOKEN = 'the-ADMIN_TOKEN-of-the-server';
 /** The guide's blocks of TypeScript, one after another. */
 export const guideBlocks: readonly string[] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
-/** The whole program, for the server at an address. */
+/** Returns the whole program, for the server at an address. */
 export function createGuideProgram(address: string): string {
   return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
 }

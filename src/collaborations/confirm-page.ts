@@ -41,7 +41,7 @@ export interface Asked extends Pick<ConfirmModel, 'calls'> {
 
 const confirmView: View<ConfirmModel> = createView('collaborations/confirm');
 
-/** A question as one text, for `data-confirm`. */
+/** Returns a question as one text, for `data-confirm`. */
 export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }

@@ -6,7 +6,7 @@ import { createView, type Page, type View } from '../web/views.ts';
 /** Path of the list of collaborations. */
 export const LIST = '/collaborations';
 
-/** A page or form of one collaboration. */
+/** Returns the path of a page or form of one collaboration. */
 export function buildCollaborationPath(identifier: string, ...rest: readonly string[]): string {
   return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
 }
@@ -63,17 +63,17 @@ export interface NoteModel {
 /** Template of the page. */
 export const noteView: View<NoteModel> = createView('collaborations/note');
 
-/** The note about a missing setting of the platform. */
+/** Returns the note about a missing setting of the platform. */
 export function createPlatformNote(variable: string): string {
   return `Collaborations cannot be shown or managed here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }
 
-/** The note about a missing setting of provisioning. */
+/** Returns the note about a missing setting of provisioning. */
 export function createCreationNote(variable: string): string {
   return `Collaborations cannot be created here: ${variable} is not set. Ask the administrator of this server to set it.`;
 }
 
-/** The day of a moment; empty when there is none. */
+/** Returns the day of a moment; empty when there is none. */
 export function formatOptionalDay(date: Date | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : formatDay(date);
 }

@@ -38,7 +38,7 @@ export type Visitor = DevelopmentActor | 'anonymous' | Readonly<Record<string, u
 
 /** Options of a test. */
 export interface TestSiteOptions {
-  /** Changes to settings that make everything work; an empty value counts as unset. */
+  /** Changes to settings that make everything work; an empty value is treated as unset. */
   environment?: Readonly<Record<string, string>>;
   log?: Log;
   audit?: AuditTrail;

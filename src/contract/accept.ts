@@ -56,7 +56,7 @@ export function choosePreferredType<Type extends string>(accept: string | undefi
   return new Negotiator({ headers: { accept: plain.join() } }).mediaType([...types]) as Type | undefined;
 }
 
-/** The highest quality of a media type that a header names; 0 when it does not. */
+/** Returns the highest quality of a media type that a header names; 0 when it does not. */
 function getQuality(type: string, accept: string): number {
   return Math.max(0, ...getRanges(accept).map(({ name, quality }) => (name === type ? quality : 0)));
 }

@@ -107,7 +107,7 @@ export type BodyReader = (
 
 const sentBytes = new WeakMap<object, Buffer>();
 
-/** The body of a request as it arrived; undefined when none was read. */
+/** Returns the body of a request as it arrived; undefined when none was read. */
 export function getBodyBytes(request: object): Buffer | undefined {
   return sentBytes.get(request);
 }
@@ -208,7 +208,7 @@ function isPlain(request: Request): boolean {
   return getCoding(request) === 'identity';
 }
 
-/** The error of an unsupported coding, if the reader failed because of it. */
+/** Returns the error of an unsupported coding, if the reader failed because of it. */
 function createCodingError(request: Request, error: unknown): Error | undefined {
   if (error === undefined || isPlain(request) || error instanceof AnswerableError) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
@@ -228,7 +228,7 @@ function copyForTransfer({ buffer, byteOffset, byteLength }: Buffer): Uint8Array
     : Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
-/** The announced size in bytes; infinite if it is only known at the end. */
+/** Returns the announced size in bytes; infinite if it is only known at the end. */
 function getAnnouncedLength({ headers }: Request): number {
   const isKnown = headers['transfer-encoding'] === undefined && headers['content-encoding'] === undefined;
   return isKnown ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
@@ -299,7 +299,7 @@ export function attachLargeBody(request: object, bytes: Uint8Array<ArrayBuffer>)
   bodies.set(request, bytes);
 }
 
-/** The bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
+/** Returns the bytes of a large body; undefined if the body was parsed. Only operations that accept large bodies have one. */
 export function getLargeBody(request: object): Uint8Array<ArrayBuffer> | undefined {
   return bodies.get(request);
 }

@@ -17,7 +17,7 @@ interface Preferring {
   encoding(available: string[], options?: { preferred: string[] }): string | undefined;
 }
 
-/** The best coding for a weighted `Accept-Encoding`; `undefined` for no compression. */
+/** Returns the best coding for a weighted `Accept-Encoding`; `undefined` for no compression. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });

@@ -21,7 +21,7 @@ export type DeprecationHeaders = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The deprecation in a contract; `undefined` without one, or with invalid dates. */
+/** Returns the deprecation in a contract; `undefined` without one, or with invalid dates. */
 export function getDeprecation(operation: OperationObject): Deprecation | undefined {
   const since = readContractDay(operation['x-deprecated-since']);
   const sunset = readContractDay(operation['x-sunset']);
@@ -30,7 +30,7 @@ export function getDeprecation(operation: OperationObject): Deprecation | undefi
   return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
 }
 
-/** A day of the contract, midnight UTC; `undefined` if it is none, because YAML may have converted it to another type. */
+/** Returns a day of the contract, midnight UTC; `undefined` if it is none, because YAML may have converted it to another type. */
 export function readContractDay(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);

@@ -29,7 +29,7 @@ interface ForeignError {
 /** Further violations are not reported. The first ones help most. */
 const VIOLATIONS_TOLD = 5;
 
-/** The error for the response, or `undefined` when it is a fault of the server. */
+/** Returns the error for the response, or `undefined` when it is a fault of the server. */
 export function findAnswerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -65,7 +65,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   }
 }
 
-/** The error of an HTTP library that may be shown to clients, with its headers. Wrappers are unpacked. */
+/** Returns the error of an HTTP library that may be shown to clients, with its headers. Wrappers are unpacked. */
 function findExposedFailure(error: unknown): AnswerableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const {

@@ -34,7 +34,7 @@ export function fillPathTemplate(pathname: string, parameters: Record<string, un
   });
 }
 
-/** The text of a segment of a path; undefined when there is none, or when it is not correctly encoded (RFC 3986, section 2.1). */
+/** Returns the text of a segment of a path; undefined when there is none, or when it is not correctly encoded (RFC 3986, section 2.1). */
 export function formatSegment(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);

@@ -15,7 +15,7 @@ export interface MovedFiles {
 
 /** Options of a move. */
 export interface MoveOptions {
-  /** True if the original files are kept. */
+  /** True if the original files remain. */
   readonly keep: boolean;
   /** A folder with space for the largest file of a bucket. */
   readonly folder: string;

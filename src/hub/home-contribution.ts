@@ -46,7 +46,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
   };
 }
 
-/** The caller; undefined if a login is needed. */
+/** Returns the caller; undefined if a login is needed. */
 async function findKnownCaller(context: HubContext, request: Request): Promise<HubCaller | undefined> {
   try {
     return await findCallerWithoutCookie(context, request);

@@ -198,7 +198,7 @@ function warnIfLoginIsMissing({ settings, authentication: { missingForLogin }, l
 
 const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
 
-/** The error responses of the hub. */
+/** Returns the error responses of the hub. */
 function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
@@ -222,7 +222,7 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   };
 }
 
-/** The next steps in the hub; undefined if the general ones apply. */
+/** Returns the next steps in the hub; undefined if the general ones apply. */
 function listHubSteps(
   { authentication }: HubContext,
   request: Exchange['request'],

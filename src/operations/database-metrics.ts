@@ -39,7 +39,7 @@ export async function readDatabaseMetrics(pool: pg.Pool): Promise<readonly Gauge
   ];
 }
 
-/** A gauge of values that were read just now, by their labels. */
+/** Creates a gauge of values that were read just now, by their labels. */
 export function createGauge(
   name: string,
   help: string,

@@ -79,7 +79,7 @@ export function countBareAnswer(status: number, name?: OperationName): void {
   answeredRequests.inc({ ...labels, status: String(status) });
 }
 
-/** The original path and query, because middleware for folders shortens `url`. */
+/** Returns the original path and query, because middleware for folders shortens `url`. */
 export function getOriginalAddress(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';
 }

@@ -33,7 +33,7 @@ export function listKnownNames(list: KnownList): readonly ListedName[] {
   return Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : (name[0] ?? id) }));
 }
 
-/** The SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
+/** Returns the SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
 export function findSpdxId(text: string): string | undefined {
   const key = normalizeKnownName(text);
   return listKnownNames('license').find(({ id }) => normalizeKnownName(id) === (key === 'cc0' ? 'cc01' : key))?.id;
@@ -57,7 +57,7 @@ function listCountries(): string[] {
   return [...Object.values(names).flat(), ...listCountryCodes()].map(normalizeKnownName);
 }
 
-/** The codes with two and three letters that ISO 3166-1 assigns, and XK, the common code of Kosovo. */
+/** Returns the codes with two and three letters that ISO 3166-1 assigns, and XK, the common code of Kosovo. */
 export function listCountryCodes(): readonly string[] {
   const codes = require('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
   return [0, 1].flatMap((length) => codes.map((country) => country[length] ?? ''));

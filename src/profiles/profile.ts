@@ -138,7 +138,7 @@ const byName = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 /** Returns the field with this name, or undefined. It uses an index, because it is called for each value of a large file. */
 export function findFieldByName({ fields }: Entity, name: string): Field | undefined {
   let known = byName.get(fields);
-  // The list may still grow during reading. Of two fields with one name, the first counts.
+  // The list may still grow during reading. Of two fields with the same name, the first is used.
   if (known?.size !== fields.length) {
     known = new Map(fields.toReversed().map((field) => [field.name, field]));
     byName.set(fields, known);

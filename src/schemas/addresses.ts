@@ -13,27 +13,27 @@ export function getEntityPath(profile: Named, entity: Pick<Entity, 'name'>): str
   return `${getProfilePath(profile)}/${encodeURIComponent(entity.name)}`;
 }
 
-/** The anchor of a field on the page of its entity. */
+/** Returns the anchor of a field on the page of its entity. */
 export function getFieldAnchor(field: Pick<Field, 'name'>): string {
   return `field-${field.name}`;
 }
 
-/** A field on the page of its entity. */
+/** Returns the path of a field on the page of its entity. */
 export function getFieldPagePath(profile: Named, entity: Pick<Entity, 'name'>, field: Pick<Field, 'name'>): string {
   return `${getEntityPath(profile, entity)}#${getFieldAnchor(field)}`;
 }
 
-/** The anchor of a rule on the page of its profile. */
+/** Returns the anchor of a rule on the page of its profile. */
 export function getRuleAnchor(rule: Pick<Rule, 'name'>): string {
   return `rule-${rule.name}`;
 }
 
-/** A rule on the page of its profile. */
+/** Returns the path of a rule on the page of its profile. */
 export function getRulePath(profile: Named, rule: Pick<Rule, 'name'>): string {
   return `${getProfilePath(profile)}#${getRuleAnchor(rule)}`;
 }
 
-/** The validator with a prefilled form. */
+/** Returns the path of the validator with a prefilled form. */
 export function getValidatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Entity, 'name'>, withExample = false): string {
   const query = new URLSearchParams({ profile: profile.id });
   if (entity !== undefined) query.set('entity', entity.name);
@@ -41,12 +41,12 @@ export function getValidatorPath(profile: Pick<Profile, 'id'>, entity?: Pick<Ent
   return `/validator?${query}`;
 }
 
-/** The JSON Schema of an entity. */
+/** Returns the path of the JSON Schema of an entity. */
 export function getSchemaPath({ name, version }: Named, entity: Pick<Entity, 'name'>): string {
   return `/schemas/${encodeURIComponent(version)}/${encodeURIComponent(entity.name)}?profile=${encodeURIComponent(name)}`;
 }
 
-/** A profile, or its example, as data. */
+/** Returns the path of a profile, or its example, as data. */
 export function getDataPath(
   { name, version }: Named,
   notation: 'json' | 'yaml',
@@ -56,7 +56,7 @@ export function getDataPath(
   return `${path}${what === 'example' ? '/example' : ''}?format=${notation}`;
 }
 
-/** A search in all profiles. */
+/** Returns the path of a search in all profiles. */
 export function getSearchPath(q: string): string {
   return `/profiles?${new URLSearchParams({ q })}`;
 }

@@ -85,7 +85,7 @@ export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []
   };
 }
 
-/** The templates that a file declares: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
+/** Returns the templates that a file declares: `human v1.1.0`, or `NT=human;VV=v1.1.0`. */
 function listTemplates({ columns, rows }: SampleSheet): string[] {
   const places = columns.flatMap((name, at) => (name.trim().toLowerCase() === 'comment[sdrf template]' ? [at] : []));
   const cells = places.flatMap((at) => rows.map(({ cells }) => cells[at]?.trim() ?? ''));

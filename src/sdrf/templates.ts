@@ -83,7 +83,7 @@ function isExcluding(one: string, other: string): boolean {
   return [TEMPLATES[one]?.excludes.includes(other), TEMPLATES[other]?.excludes.includes(one)].includes(true);
 }
 
-/** The inherited templates and itself, base first. */
+/** Returns the inherited templates and itself, base first. */
 function listInherited(name: string): string[] {
   const parent = TEMPLATES[name]?.extends ?? null;
   return parent === null || !isTemplate(parent) ? [name] : [...listInherited(parent), name];

@@ -38,7 +38,7 @@ export interface MetricsResponse {
   readonly headers: { readonly 'Content-Type': string; readonly Vary: string };
 }
 
-/** Writes the figures in the format that the request prefers. */
+/** Writes the metrics in the format that the request prefers. */
 export async function writeRequestedMetrics(
   request: IncomingMessage,
   { settings, pool, mounted }: MetricsParts,
@@ -55,7 +55,7 @@ export async function writeRequestedMetrics(
 }
 
 /**
- * Returns when a request may read the figures.
+ * Returns when a request may read the metrics.
  *
  * @throws AnswerableError 401 if the token is missing or wrong, ForbiddenError
  */
@@ -78,7 +78,7 @@ function formatFor({ headers: { accept } }: IncomingMessage): ExpositionFormat {
   return choosePreferredType(accept, OFFERED) ?? 'text/plain';
 }
 
-/** The server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
+/** Returns the server's document as it is served: without METRICS_TOKEN, the metrics require no token. */
 export function createServedDocument(
   document: ContractDocument,
   { metricsToken }: Pick<Settings, 'metricsToken'>,

@@ -11,7 +11,7 @@ export interface WarningParts {
   mounted: readonly Pick<MountedService, 'warnings'>[];
 }
 
-/** Collects the warnings. Sources that do not respond in time count as having none. */
+/** Collects the warnings. Sources that do not respond in time are treated as having none. */
 export async function readWarnings({ settings, mounted }: WarningParts): Promise<string[]> {
   const services = mounted.map(async ({ warnings }) => (await limitQueryTime(warnings?.() ?? Promise.resolve([]))) ?? []);
   return (await Promise.all([listDiskWarnings(settings), ...services])).flat();

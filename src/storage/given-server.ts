@@ -107,7 +107,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 
-/** The problem of a server. Undefined if there is none. */
+/** Returns the problem of a server. Undefined if there is none. */
 export function explainUnsuitability({ number, version, encoding, replica }: DatabaseServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
     return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;

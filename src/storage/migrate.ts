@@ -72,7 +72,7 @@ export interface Migration {
 
 const ownFolder = resolveOwnPath('src/storage/migrations');
 
-/** The migrations of this release, oldest first. The level of a schema is the number of applied migrations. */
+/** Returns the migrations of this release, oldest first. The level of a schema is the number of applied migrations. */
 export function readMigrations(folder = ownFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];

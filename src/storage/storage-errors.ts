@@ -125,7 +125,7 @@ export function isBusy(error: unknown): boolean {
   return BUSY.has(findErrorCode(error) ?? '');
 }
 
-/** The error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
+/** Returns the error of a server that accepted a connection but sent nothing, with the code of system timeouts. */
 export function createSilentServerError(): Error {
   return Object.assign(new Error('it does not answer'), { code: 'ETIMEDOUT' });
 }

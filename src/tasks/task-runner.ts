@@ -22,7 +22,7 @@ export interface TaskRunner {
   readonly clientOf: (request: Request) => string;
   /**
    * @param request the request of the task; tasks of a client wait for each other, and a task is dropped when its client
-   * disconnects, unless it runs to its end; undefined for background jobs, which count as one client
+   * disconnects, unless it runs to its end; undefined for background jobs, which are treated as one client
    * @param large bytes of the argument to transfer into the thread instead of copying, and to transfer back if the task returns
    * them
    * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task

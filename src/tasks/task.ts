@@ -66,7 +66,7 @@ export function writeJsonBytes(value: unknown): Uint8Array {
   return Buffer.from(JSON.stringify(value));
 }
 
-/** The same bytes as a response. */
+/** Returns the same bytes as a response. */
 export function createJsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };
@@ -104,7 +104,7 @@ export class OutOfMemoryError extends Error {
   override readonly name = 'OutOfMemoryError';
 }
 
-/** The error as plain data; undefined for a fault of the server. */
+/** Returns the error as plain data; undefined for a fault of the server. */
 export function convertToRefusal(error: unknown): Refusal | undefined {
   const known = findAnswerableError(error, undefined);
   if (known === undefined) return undefined;

@@ -79,7 +79,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 
-/** The strict policy for a page whose library writes style elements and starts a worker of its own (Redoc). */
+/** Returns the strict policy for a page whose library writes style elements and starts a worker of its own (Redoc). */
 export function createNoncePolicy(nonce: string): string {
   return STRICT_POLICY.map((part) => (part.startsWith('style-src') ? `${part} 'nonce-${nonce}' ${REDOC_SCROLL_BARS}` : part))
     .concat('worker-src blob:')

@@ -28,7 +28,7 @@ export interface SortHead {
 /** Compares texts naturally: in any case, with numbers by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in the requested order; by default, in the given order. The sort is stable. */
+/** Returns the rows in the requested order; by default, in the given order. The sort is stable. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly SortColumn<Row>[],
@@ -40,7 +40,7 @@ export function sortRows<Row>(
   return rows.toSorted((a, b) => sign * compare(column.valueOf(a), column.valueOf(b)));
 }
 
-/** The heads of a table. `address` returns the address of the page with the given sort. */
+/** Returns the heads of a table. `address` returns the address of the page with the given sort. */
 export function createSortHeads<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
@@ -79,7 +79,7 @@ export interface Stretch {
   readonly hit: boolean;
 }
 
-/** The words of a search, in lower case. */
+/** Returns the words of a search, in lower case. */
 export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }

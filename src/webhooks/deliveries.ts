@@ -36,7 +36,7 @@ export interface Webhooks<Owner> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /** Returns what to note instead of a delivery; undefined if the owner still has the right to the subject. Asked before each delivery. */
+  /** Returns the outcome to store instead of a delivery; undefined if the owner still has the right to the subject. Asked before each delivery. */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

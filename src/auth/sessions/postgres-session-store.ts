@@ -19,7 +19,7 @@ const SET_WITHIN = `
   on conflict (key) do update set sealed = excluded.sealed, expires_at = excluded.expires_at,
     owner = excluded.owner, summary = excluded.summary`;
 
-/** A store in the table of table.ts, which the migrations create. */
+/** Creates a store in the table of table.ts, which the migrations create. */
 export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
   const db = drizzle(pool);
   const record = { sealed: sessions.sealed, expiresAt: sessions.expiresAt };

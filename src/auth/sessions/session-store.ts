@@ -56,7 +56,7 @@ export interface SessionStore {
   sweep(now: Date): Promise<number>;
 }
 
-/** A store in memory: for tests, and for one process whose sessions may end with it. */
+/** Creates a store in memory: for tests, and for one process whose sessions may end with it. */
 export function createMemorySessionStore(): SessionStore {
   const records = new Map<string, StoredRecord>();
   return {

@@ -144,7 +144,7 @@ export function createSessions(
   const liveSession = async (identifier: string): Promise<LiveSession | undefined> => {
     const record = (await records.read('session', identifier)) as SessionRecord | undefined;
     if (record === undefined) return undefined;
-    // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
+    // A shorter SESSION_MAX_AGE applies to existing sessions, too.
     const endsAt = record.since + maxAgeMs;
     if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
     const user = await currentClaims(User.fromClaims(record.claims), record.since);

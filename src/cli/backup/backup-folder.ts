@@ -77,7 +77,7 @@ export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** The newest backup in a folder; undefined when there is none. */
+/** Returns the newest backup in a folder; undefined when there is none. */
 export async function findNewestBackup(folder: string): Promise<Backup | undefined> {
   const names = await readdir(folder).catch(() => []);
   const newest = names

@@ -27,7 +27,7 @@ export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Prom
 
 /** Maximum seconds of each check. */
 export const MAX_CHECK_SECONDS = 5;
-/** Milliseconds after which a check gives up itself, before it counts as too slow. */
+/** Milliseconds after which a check gives up itself, before it is reported as too slow. */
 export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;
 
 /** Outcomes, by their states. */
@@ -60,7 +60,7 @@ async function limitCheckTime(check: Check, seconds: number): Promise<readonly O
   }
 }
 
-/** A message as a sentence: with a capital letter, and a point at the end. */
+/** Returns a message as a sentence: with a capital letter, and a point at the end. */
 export function formatSentence(message: string): string {
   const text = message.trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

@@ -20,7 +20,7 @@ export interface ReadSetting {
   readonly problem?: string;
 }
 
-/** All settings. Invalid ones count as missing. */
+/** All settings. Invalid ones are treated as missing. */
 export interface SettingsReading {
   readonly list: readonly ReadSetting[];
   readonly settings: Settings;
@@ -60,7 +60,7 @@ export function readEverySetting(environment: Environment, file: string): Settin
 }
 
 function findSettingOrigin(variable: string, environment: Environment, written: Environment): ReadSetting['origin'] {
-  // An empty variable outside wins over the file, and counts as missing.
+  // An empty variable outside wins over the file, and is treated as missing.
   if (environment[variable] !== undefined) return environment[variable] === '' ? 'default' : 'environment';
   return written[variable] ? '.env' : 'default';
 }

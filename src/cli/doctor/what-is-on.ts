@@ -40,7 +40,7 @@ function describeLogin(missing: readonly string[]): ServerPart {
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
-/** The features that missing values turn off, from the tables of settings; login is a separate part. */
+/** Returns the features that missing values turn off, from the tables of settings; login is a separate part. */
 function listFeatures({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const parts = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
     ({ name }) => name !== 'login',

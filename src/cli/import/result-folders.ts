@@ -120,7 +120,7 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** The folder with the name of the raw file, among those that lead to a result file. */
+/** Returns the folder with the name of the raw file, among those that lead to a result file. */
 function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
   return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? top;

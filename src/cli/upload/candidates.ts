@@ -39,7 +39,7 @@ export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string 
   return `${parts.length}:${bytes}:${last}`;
 }
 
-/** The key of a path in the state file: with `/`, in Unicode NFC, on every system. */
+/** Returns the key of a path in the state file: with `/`, in Unicode NFC, on every system. */
 export function getCandidateKey(folders: readonly string[], name: string): string {
   return [...folders, name].join('/').normalize('NFC');
 }
@@ -54,7 +54,7 @@ export async function findCandidates(folder: string): Promise<Candidate[]> {
   return found.sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The current parts of a run, without vanished ones. */
+/** Returns the current parts of a run, without vanished ones. */
 export async function readCurrentParts({ parts }: Pick<Candidate, 'parts'>): Promise<FilePart[]> {
   const now = await Promise.all(parts.map(({ path, inside }) => readFilePart(path, inside)));
   return now.filter((part) => part !== undefined);
@@ -82,7 +82,7 @@ async function findFileCandidate(folder: string, folders: readonly string[], nam
   return part && { key: getCandidateKey(folders, name), name, parts: [part], isArchive: false };
 }
 
-/** The files of one Sciex run; the first of them in the folder represents all. */
+/** Returns the files of one Sciex run; the first of them in the folder represents all. */
 async function findSciexCandidate(
   folder: string,
   folders: readonly string[],
@@ -104,7 +104,7 @@ async function findSciexCandidate(
   };
 }
 
-/** A folder of Bruker or Agilent; none before its acquisition has begun. */
+/** Returns a folder of Bruker or Agilent; none before its acquisition has begun. */
 async function findFolderCandidate(path: string, folders: readonly string[], name: string): Promise<Candidate | undefined> {
   const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
   if (!entries.some((entry) => entry.parentPath === path && ACQUIRED.test(entry.name))) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The state of a folder upload: lines of JSON; the last one for a run counts. Lines are appended and flushed, so an
+ * The state of a folder upload: lines of JSON; the last one for a run applies. Lines are appended and flushed, so an
  * interruption loses at most the line being written.
  */
 import { open, readFile, rename, writeFile } from 'node:fs/promises';

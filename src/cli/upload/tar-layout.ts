@@ -27,7 +27,7 @@ export function createFileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>
   return getLayout([{ start: 0, end: size, path }]);
 }
 
-/** The parts as a tar file. The same parts always result in the same bytes. */
+/** Returns the parts as a tar file. The same parts always result in the same bytes. */
 export function createTarLayout(parts: readonly FilePart[]): TarLayout {
   const segments: Segment[] = [];
   let at = 0;
@@ -69,7 +69,7 @@ async function* readByteRange(path: string, from: number, to: number): AsyncGene
   if (read < to - from) throw new Error(`${path} has become shorter while it was sent.`);
 }
 
-/** The header of a file, preceded by a pax header if the name or the size does not fit. */
+/** Returns the header of a file, preceded by a pax header if the name or the size does not fit. */
 function buildHeaders({ inside, size, changedAt }: FilePart): Buffer {
   const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= MAX_NAME_LENGTH && size <= LARGEST;
   const seconds = Math.max(0, Math.floor(changedAt / 1_000));

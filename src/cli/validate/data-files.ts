@@ -14,7 +14,7 @@ const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml'
 /** Larger texts, in bytes, do not fit into one string. */
 const largestText = 500_000_000;
 
-/** The notation by the extension of a file; undefined if it is unknown. */
+/** Returns the notation by the extension of a file; undefined if it is unknown. */
 export function getNotation(file: string): Notation | undefined {
   return notations[extname(file).toLowerCase()];
 }

@@ -90,7 +90,7 @@ export function createAuditRows(
   }));
 }
 
-/** The entries as CSV (RFC 4180), with the identifiers beside the names. */
+/** Returns the entries as CSV (RFC 4180), with the identifiers beside the names. */
 export function formatAuditCsv(entries: readonly AuditEntry[], members: readonly SeenMember[]): string {
   const nameOf = indexMemberNames(members);
   const heads = [

@@ -90,7 +90,7 @@ export interface AuditTrail {
 /** The searched columns. */
 const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
 
-/** The trail in the table of table.ts. */
+/** Returns the trail in the table of table.ts. */
 export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   const database = drizzle(pool);
   const table = collaborationActions;
@@ -181,7 +181,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
 }
 
-/** A trail in memory: for a process that stores nothing. */
+/** Creates a trail in memory: for a process that stores nothing. */
 export function createMemoryAuditTrail(): AuditTrail {
   const entries: AuditEntry[] = [];
   return {

@@ -80,7 +80,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The page without a collaboration if the platform is not configured. */
+/** Returns the page without a collaboration if the platform is not configured. */
 export function createUnconfiguredPage(
   context: Pick<CollaborationsContext, 'render'>,
   exchange: Exchange,
@@ -93,7 +93,7 @@ export function createUnconfiguredPage(
   });
 }
 
-/** The query string of the address. */
+/** Returns the query string of the address. */
 function readViewQuery({ originalUrl }: Request): string {
   const start = originalUrl.indexOf('?');
   return start < 0 ? '' : originalUrl.slice(start + 1);

@@ -74,7 +74,7 @@ export async function createConnectedCollaboration(
   }
 }
 
-/** The message about a new collaboration. */
+/** Returns the message about a new collaboration. */
 export function formatProvisioningLines(
   spec: CollaborationCreate,
   created: CreatedCollaboration,
@@ -113,7 +113,7 @@ function formatSilentChange(change: SilentChange): string {
   }
 }
 
-/** The first setting that is missing, as the error that names it. */
+/** Returns the first setting that is missing, as the error that names it. */
 export function findMissingCreationSetting({
   policy,
   settings,

@@ -44,7 +44,7 @@ export function createChosenField(label: string, nothing: string): Field<readonl
   };
 }
 
-/** A day after today. */
+/** Creates a field for a day after today. */
 export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, now: Date): Field<Date | undefined> {
   return createDayField({
     ...look,
@@ -55,7 +55,7 @@ export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, no
   });
 }
 
-/** Email addresses, each once: of two spellings that differ in case the first counts. */
+/** Email addresses, each once: of two spellings that differ in case, the first is used. */
 export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
   return {
     ...look,
@@ -71,7 +71,7 @@ export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<reado
   };
 }
 
-/** The message of an invitation: plain text. */
+/** Creates a field for the message of an invitation: plain text. */
 export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Field<string | null> {
   return createOptionalTextField({
     ...look,

@@ -31,7 +31,7 @@ export const GROUP_FIELDS = {
 /** Fields of an existing group. */
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
-/** The shown fields. The platform rejects changes to name and description of a group that a service created. */
+/** Returns the shown fields. The platform rejects changes to name and description of a group that a service created. */
 export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };

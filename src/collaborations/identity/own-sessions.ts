@@ -24,7 +24,7 @@ export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[
   }));
 }
 
-// Browsers also name their ancestors, so the first match counts.
+// Browsers also name their ancestors, so the first match is used.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -104,7 +104,7 @@ function splitAtSemicolons(line: string): string[] {
   return parts;
 }
 
-/** Classifies addresses in their order. The first of duplicates counts. Case does not matter, as on the platform. */
+/** Classifies addresses in their order. Of duplicates, the first is used. Case does not matter, as on the platform. */
 export function classifyAddresses(
   addresses: readonly string[],
   { memberships }: Pick<Collaboration, 'memberships'>,

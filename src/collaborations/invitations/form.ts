@@ -69,7 +69,7 @@ export interface InvitationChoices {
   readonly options: InviteOptions;
 }
 
-/** The choices in the values of a form. */
+/** Returns the choices in the values of a form. */
 export function readInvitationChoices(values: InvitationValues): InvitationChoices {
   return {
     role: values.role,

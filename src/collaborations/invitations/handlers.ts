@@ -237,7 +237,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** The settings of an invitation, as values of the form that replaces it. */
+/** Returns the settings of an invitation, as values of the form that replaces it. */
 function getInvitationValues({ intendedRole, groups }: Invitation) {
   return { role: intendedRole, groups: groups.map(({ identifier }) => identifier) };
 }
@@ -258,7 +258,7 @@ function createNotReplacedError(email: string, error: unknown): UnfinishedError 
   );
 }
 
-/** The pasted text with the corrections. */
+/** Returns the pasted text with the corrections. */
 function joinPastedText({ emails, corrected }: { readonly emails: string; readonly corrected: readonly string[] }): string {
   return [emails, ...corrected].filter(Boolean).join('\n');
 }

@@ -30,7 +30,7 @@ export const readUploadedTable: Task<{ readonly bytes: Uint8Array }, UploadedAdd
   milliseconds: 20_000,
 };
 
-/** The task that reads an uploaded table. */
+/** Returns the task that reads an uploaded table. */
 export function createUploadedTableWork(): TaskWork {
   return createTaskWork(readUploadedTable, async ({ bytes }) => {
     const table = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -49,7 +49,7 @@ export async function readTable(bytes: Buffer): Promise<UploadedTable> {
     : readSeparatedRows(text);
 }
 
-/** The first sheet that is not empty. */
+/** Returns the first sheet that is not empty. */
 async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
   try {
     for (const sheet of await openWorkbook(bytes, LIMITS)) {
@@ -75,7 +75,7 @@ async function readFirstSheet(bytes: Buffer): Promise<UploadedTable> {
   }
 }
 
-/** The displayed text of a cell; errors count as empty. */
+/** Returns the displayed text of a cell; errors are treated as empty. */
 function getCellText(cell: WorkbookCell): string {
   if (typeof cell === 'object') return cell !== null && 'shown' in cell ? cell.shown : '';
   return String(cell);

@@ -66,7 +66,7 @@ export function findCollaborations(
   return sortRows(found, listColumns, sort || 'name');
 }
 
-/** The number of current administrators; `undefined` if the platform does not report it. */
+/** Returns the number of current administrators; `undefined` if the platform does not report it. */
 export function getAdministrators({ memberships }: CollaborationSummary, now: Date): number | undefined {
   return memberships?.filter((membership) => isAdministration(membership, now)).length;
 }

@@ -220,7 +220,7 @@ function getMembersPath({ collaboration }: CollaborationViewer): string {
   return buildCollaborationPath(collaboration.identifier);
 }
 
-/** The page that a user who gave up rights can still open. */
+/** Returns the page that a user who gave up rights can still open. */
 function getNextPage(viewer: CollaborationViewer, losesMembership: boolean): string {
   const staysInside = viewer.isManager || (!losesMembership && viewer.globalUrns.has(viewer.collaboration.globalUrn));
   return staysInside ? getMembersPath(viewer) : LIST;

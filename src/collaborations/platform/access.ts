@@ -48,11 +48,11 @@ export interface PlatformLimits {
   callMs: number;
   /** Time for the read of the organization, in milliseconds. */
   organisationMs: number;
-  /** Largest response to a call, in bytes after decompression. */
+  /** Bytes after decompression beyond which reading a response fails. */
   maxAnswerBytes: number;
   /** Largest read of the organization, in bytes after decompression. */
   maxOrganisationBytes: number;
-  /** Maximum size of the kept part of a response, in bytes. */
+  /** Bytes of the selected part of a response beyond which reading fails. */
   maxKeptBytes: number;
 }
 

@@ -3,7 +3,7 @@
  * dates as `Date`. The client drops all other data.
  */
 
-/** `admin` or `member`; other roles of the platform count as `member`. */
+/** `admin` or `member`; other roles of the platform are treated as `member`. */
 export type Role = 'admin' | 'member';
 
 /** Status of the platform; other words become `unknown`, which gives no rights. */
@@ -124,7 +124,7 @@ export interface Invitation {
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
 }
 
-/** A new collaboration (docs/requirements.md, C16). Empty optional texts count as absent. */
+/** A new collaboration (docs/requirements.md, C16). Empty optional texts are treated as absent. */
 export interface CollaborationCreate {
   name: string;
   description: string;

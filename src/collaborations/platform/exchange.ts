@@ -8,9 +8,9 @@ import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeErro
 
 /** Settings for reading a body. */
 export interface AnswerLimits {
-  /** Largest response, after decompression. */
+  /** Bytes after decompression beyond which reading fails. */
   maxBytes: number;
-  /** Maximum size of the kept part. */
+  /** Bytes of the selected part beyond which reading fails. */
   maxKeptBytes: number;
 }
 

@@ -41,7 +41,7 @@ interface Frame {
   next: Plan | undefined;
 }
 
-/** A value that is read to its end without parsing: skipped, or kept as text. */
+/** A value that is read to its end without parsing: skipped, or returned as text. */
 interface Run {
   depth: number;
   inString: boolean;
@@ -300,7 +300,7 @@ function findScalarEnd(bytes: Buffer, start: number): number | undefined {
   return end < bytes.length ? end : undefined;
 }
 
-/** The index after a string without backslashes; undefined for other strings, and if it continues in the next piece. */
+/** Returns the index after a string without backslashes; undefined for other strings, and if it continues in the next piece. */
 function findPlainStringEnd(bytes: Buffer, start: number): number | undefined {
   const end = findCharactersEnd(bytes, start + 1);
   return bytes[end] === QUOTE ? end + 1 : undefined;
@@ -315,14 +315,14 @@ function skipScalar(bytes: Buffer, start: number): number {
   return index;
 }
 
-/** The index of a quotation mark or backslash, or the end of the piece. */
+/** Returns the index of a quotation mark or backslash, or the end of the piece. */
 function findCharactersEnd(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && bytes[index] !== QUOTE && bytes[index] !== BACKSLASH) index += 1;
   return index;
 }
 
-/** The index of a quotation mark or bracket, or the end of the piece. */
+/** Returns the index of a quotation mark or bracket, or the end of the piece. */
 function findNextMark(bytes: Buffer, start: number): number {
   let index = start;
   for (; index < bytes.length; index += 1) {

@@ -90,7 +90,7 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** The organization with its readable collaborations. */
+/** Returns the organization with its readable collaborations. */
 export function convertOrganisation(
   record: PlatformSchemas['Organisation'],
   collaborations: readonly CollaborationSummary[],
@@ -204,7 +204,7 @@ export function getMembership({ role, status, expiry_date, user }: PlatformSchem
   };
 }
 
-/** A group with its known members. */
+/** Returns a group with its known members. */
 export function projectGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
@@ -216,7 +216,7 @@ export function projectGroup(
   };
 }
 
-/** A group as the platform returns it after a change. */
+/** Returns a group as the platform returns it after a change. */
 export function projectGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
@@ -228,12 +228,12 @@ export function projectGroupRecord(record: PlatformSchemas['Group']): GroupRecor
   };
 }
 
-/** A service that a collaboration is connected to. */
+/** Returns a service that a collaboration is connected to. */
 export function getService({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
-/** An invitation as lists and changes return it. */
+/** Returns an invitation as lists and changes return it. */
 export function getInvitation({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
     externalIdentifier: invitation.identifier ?? '',

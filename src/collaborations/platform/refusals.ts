@@ -1,6 +1,6 @@
 /**
  * Converts the platform's rejections to the client's errors (docs/requirements.md, C25). The platform reports some conflicts
- * with 400 (E5). Only its words distinguish them; unknown words count as a failure of the platform.
+ * with 400 (E5). Only its words distinguish them; unknown words are treated as a failure of the platform.
  */
 import {
   CollabApiError,

@@ -19,7 +19,7 @@ export type SilentChange =
   /** The platform does not know the requested administrator. */
   | { kind: 'administratorIgnored' };
 
-/** Compares a new collaboration with the request. Values that the platform did not report count as unchanged. */
+/** Compares a new collaboration with the request. Values that the platform did not report are treated as unchanged. */
 export function findSilentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
   const changes: SilentChange[] = [];
   if (made.shortName !== '' && (asked.shortName || undefined) !== made.shortName)

@@ -49,7 +49,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     report(record);
   }
 
-  /** The valid items of a list. `lacks` names required data that an item lacks; `before` counts the preceding items. */
+  /** Returns the valid items of a list. `lacks` names required data that an item lacks; `before` counts the preceding items. */
   function selectValidRecords<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],

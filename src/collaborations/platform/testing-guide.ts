@@ -18,7 +18,7 @@ export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^409 groupTaken ./,
 ];
 
-/** The settings of the program, for a platform. */
+/** Returns the settings of the program, for a platform. */
 export function createOrganisationEnvironment({
   url,
   token,

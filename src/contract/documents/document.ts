@@ -46,7 +46,7 @@ export function readDocument(name: string): ContractDocument {
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
-/** The tag of an operation; empty without one. */
+/** Returns the tag of an operation; empty without one. */
 export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
@@ -62,7 +62,7 @@ export function* getOperations(
   }
 }
 
-/** The parameters of an operation, including those of its path, with unresolved references. */
+/** Returns the parameters of an operation, including those of its path, with unresolved references. */
 export function listDeclaredParameters(
   document: ContractDocument,
   path: string,
@@ -71,7 +71,7 @@ export function listDeclaredParameters(
   return [...((document.paths[path]?.parameters ?? []) as JsonObject[]), ...((operation.parameters ?? []) as JsonObject[])];
 }
 
-/** The parameters with their references resolved, in the type that the caller needs. */
+/** Returns the parameters with their references resolved, in the type that the caller needs. */
 export function getParameters<Parameter extends object>(
   document: ContractDocument,
   path: string,

@@ -5,7 +5,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a document from which the generators of docs/client.md make code that compiles. It omits the limits of lists of files, the
- * default content type of text parts, and the second of two properties that become one name, which then count as additional.
+ * default content type of text parts, and the second of two properties that become one name, which is then treated as additional.
  */
 export function simplifyForGenerators<T extends ContractDocument>(document: T): T {
   return rewriteNode(document, document) as T;
@@ -67,7 +67,7 @@ function removePlainText(parts: Node): [string, unknown][] {
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];
 }
 
-/** Languages keep only letters and digits of a name. The second property counts as an additional one. */
+/** Languages keep only letters and digits of a name. The second property is treated as an additional one. */
 function removeSharedNames(node: Node): Node {
   if (node.type !== 'object' || !isNode(node.properties)) return node;
   const names = new Set<string>();

@@ -34,7 +34,7 @@ interface ParameterObject {
 /** A number as JSON writes it (RFC 8259, section 6), also with zeros in front. */
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** The parameters of an operation that are numbers. */
+/** Returns the parameters of an operation that are numbers. */
 export function listNumberParameters(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
   return getParameters<ParameterObject>(document, path, operation).flatMap((parameter) => {
     const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
@@ -68,7 +68,7 @@ export interface FormValue {
 
 const TYPES: ReadonlySet<unknown> = new Set(['array', 'boolean', 'integer', 'number']);
 
-/** The fields of a form that are not texts. */
+/** Returns the fields of a form that are not texts. */
 export function getFormValues(document: ContractDocument, schema: JsonObject = {}): FormValue[] {
   const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
   return Object.entries(properties).flatMap(([name, property]) => {

@@ -91,7 +91,7 @@ export function createUserCaller({ authentication }: Pick<HubContext, 'authentic
   };
 }
 
-/** The first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
+/** Returns the first word of a program's User-Agent (RFC 9110, 10.1.5); empty for browsers. */
 function readClientName({ headers }: IncomingMessage): string {
   const said = headers['user-agent'] ?? '';
   if (said.startsWith('Mozilla/')) return '';
@@ -148,7 +148,7 @@ export class NotAMemberError extends ForbiddenError {
   }
 }
 
-/** The rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
+/** Returns the rights in a workspace. If the administrators of its collaboration are unknown, there are none. */
 export async function findWorkspaceRights(
   context: HubContext,
   caller: HubCaller,

@@ -48,7 +48,7 @@ const COLUMNS = `${ENTITY_COLUMNS}, p.doi, w.id as "programId", w.name as "progr
   t.id as "trialId", coalesce(t.data->>'title', t.label) as "trialName", t.data->>'license' as license,
   s.id as "studyId", coalesce(s.data->>'title', s.label) as "studyName", s.data->>'experimental_site_name' as "siteName"`;
 
-/** The columns of the filters that are identifiers. */
+/** Returns the columns of the filters that are identifiers. */
 function listIdColumns(type: BrapiType) {
   return {
     id: 'e.id',

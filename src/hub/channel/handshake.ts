@@ -157,7 +157,7 @@ function readHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** The error of an invalid handshake (RFC 6455, section 4.2.1). */
+/** Returns the error of an invalid handshake (RFC 6455, section 4.2.1). */
 function createHandshakeError(cause: Error): AnswerableError {
   return new BadRequestError(`This is not a WebSocket handshake: ${cause.message}.`, { cause });
 }

@@ -7,7 +7,7 @@ export interface ChannelLimits {
   /** Frames that a client may send at once, and then per second; others are read later. */
   readonly burst: number;
   readonly framesPerSecond: number;
-  /** A larger frame counts as several of this size, because all connections of the project receive it. */
+  /** A larger frame is treated as several of this size, because all connections of the project receive it. */
   readonly bytesOfOne: number;
   /** Frames of one client that may wait for the database; others are read later. */
   readonly waitingFrames: number;

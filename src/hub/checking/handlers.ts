@@ -181,7 +181,7 @@ function countSaved(saved: readonly SavedEntity[]): { created: number; updated: 
   return count;
 }
 
-/** The kind of the action: that of the request, or undefined, so that it follows from the changes. */
+/** Returns the kind of the action: that of the request, or undefined, so that it follows from the changes. */
 function chooseKind(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
   return said === 'pasted' ? 'pasted' : undefined;
 }

@@ -67,7 +67,7 @@ export function getComparisonFilePath(
   return `/compare/file?${buildComparisonQuery(profiles, question)}&format=${format}`;
 }
 
-/** The profiles and options as the query of an address. */
+/** Returns the profiles and options as the query of an address. */
 export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
   const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };

@@ -31,7 +31,7 @@ export function createDepositHandlers(context: HubContext) {
   const { pool } = context;
   const format = (row: DepositRow) => formatDeposit(row, findDepositPage(context, row));
 
-  /** The repositories with the tokens of a user. */
+  /** Returns the repositories with the tokens of a user. */
   async function listRepositories({ userId }: HubActor) {
     const repositories = context.settings.repositories ?? [];
     return Promise.all(

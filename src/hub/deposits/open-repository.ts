@@ -70,7 +70,7 @@ export function findRepository({ settings }: Pick<HubContext, 'settings'>, name:
   return settings.repositories?.find((one) => one.name === name);
 }
 
-/** The page of a draft or record for people; null before there is a draft. */
+/** Returns the page of a draft or record for people; null before there is a draft. */
 export function findDepositPage(context: HubContext, row: DepositRow): string | null {
   const isGone = row.remoteId === '' || row.state === 'canceled';
   return isGone ? null : openRepository(context, row, NEVER).getPage(row.remoteId, row.state === 'published');

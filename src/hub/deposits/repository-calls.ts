@@ -86,7 +86,7 @@ export function createRepositoryCalls({ address, authorize, signal, mayBePlain }
   };
 }
 
-/** The members of a JSON object; none of anything else, such as the page of a proxy. */
+/** Returns the members of a JSON object; none of anything else, such as the page of a proxy. */
 function readJson(text: string): RepositoryAnswer {
   try {
     const value: unknown = JSON.parse(text);
@@ -117,7 +117,7 @@ function describeFailure(host: string, status: number, answer: RepositoryAnswer)
   return new RepositoryRefusedError(message, status, readFields(answer));
 }
 
-/** The rejected fields of an InvenioRDM response, also of a draft that was stored in spite of them. */
+/** Returns the rejected fields of an InvenioRDM response, also of a draft that was stored in spite of them. */
 export function readFields({ errors }: RepositoryAnswer): readonly RejectedField[] {
   if (!Array.isArray(errors)) return [];
   return errors.slice(0, MAX_FIELDS).flatMap((error: unknown): RejectedField[] => {

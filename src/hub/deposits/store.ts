@@ -140,7 +140,7 @@ export function formatDeposit(row: DepositRow, page: string | null): DepositAnsw
   };
 }
 
-/** The title of a repository: its host, with the collection of a Dataverse. */
+/** Returns the title of a repository: its host, with the collection of a Dataverse. */
 export function formatRepositoryTitle({ address }: Pick<RepositorySetting, 'address'>): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -3,7 +3,7 @@
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { getProjectPath } from '../page.ts';
 
-/** The form of an entity, or a page below it. */
+/** Returns the path of the form of an entity, or a page below it. */
 export function getEntityFormPath(projectId: string, entityId: string, ...below: readonly string[]): string {
   return getProjectPath(projectId, 'entity', entityId, ...below);
 }
@@ -14,7 +14,7 @@ export function getNewEntityPath(projectId: string, entityType: string, parent?:
   return `${getProjectPath(projectId, 'form', entityType)}${query}`;
 }
 
-/** The table of a type with a query. Undefined and empty members are omitted; lists are repeated. */
+/** Returns the path of the table of a type with a query. Undefined and empty members are omitted; lists are repeated. */
 export function getTablePath(
   projectId: string,
   entityType: string,

@@ -108,7 +108,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
   };
 }
 
-/** The messages of errors, without duplicates of fields and rules. */
+/** Returns the messages of errors, without duplicates of fields and rules. */
 export function listMessages(problems: readonly FieldError[]): readonly string[] {
   return [...new Set(problems.map(({ message }) => message))];
 }

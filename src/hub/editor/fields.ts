@@ -133,7 +133,7 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** The target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
+/** Returns the target of a field: by its declaration, by a rule, or by a name such as `investigation_id` for the type Investigation. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);
@@ -153,7 +153,7 @@ function combinesFields({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** The demands in words, without the values of a vocabulary, which the control lists. */
+/** Returns the demands in words, without the values of a vocabulary, which the control lists. */
 function describeDemands(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },

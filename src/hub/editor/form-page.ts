@@ -97,7 +97,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
   });
 }
 
-/** The columns that distinguish entities of a type: the most important fields with values here. */
+/** Returns the columns that distinguish entities of a type: the most important fields with values here. */
 function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
   const rank = { required: 0, recommended: 1, optional: 2 };
   return listPlainFields(profile, entity)
@@ -206,7 +206,7 @@ export function createFormPage(access: ProjectAccess, entity: Entity, ancestors:
   });
 }
 
-/** The common parts of all forms of a project. */
+/** Returns the common parts of all forms of a project. */
 export function createFormFrame(access: ProjectAccess, entity: Entity) {
   const { id } = access.project;
   return {
@@ -221,7 +221,7 @@ export function createFormFrame(access: ProjectAccess, entity: Entity) {
   };
 }
 
-/** The position and contents of a saved entity. */
+/** Returns the position and contents of a saved entity. */
 export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { previous, next, place, total } = findSiblings(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>

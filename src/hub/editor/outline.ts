@@ -203,7 +203,7 @@ class Outlining {
   }
 }
 
-/** The links to add entities inside an entity. */
+/** Returns the links to add entities inside an entity. */
 function listAddLinks(
   profile: Profile,
   entity: Entity,

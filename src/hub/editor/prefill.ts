@@ -18,7 +18,7 @@ export interface Prefill {
 
 /**
  * Returns the certain values. A reference to the type of an ancestor gets its identifier, and `<profile>_version` the profile's
- * version. Of each type, only the nearest ancestor counts. The value is certain even for a type that can also be contained
+ * version. Of each type, only the nearest ancestor is used. The value is certain even for a type that can also be contained
  * elsewhere (a sample of another unit), because the new entity is in this one.
  * @param ancestors from the top down to the parent
  */

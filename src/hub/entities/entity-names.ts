@@ -25,7 +25,7 @@ export function computeLabel(profile: Profile, entity: Entity, data: Values, num
   return text === '' ? computeUnnamedLabel(entity, number) : shortenText(text, longestLabel);
 }
 
-/** The label of an entity without any text. */
+/** Returns the label of an entity without any text. */
 export function computeUnnamedLabel(entity: Entity, number?: number): string {
   const type = formatDisplayName(entity.name);
   return number === undefined ? type : `${type} ${number}`;

@@ -59,7 +59,7 @@ export function createPlaceOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-/** The page that shows an entity among its siblings. */
+/** Returns the path of the page that shows an entity among its siblings. */
 export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
   return parentId === null ? getProjectPath(projectId) : getProjectPath(projectId, 'entity', parentId);
 }

@@ -1,4 +1,4 @@
-/** A server process that is killed while clients save entities, and the acknowledged saves that it kept. */
+/** A server process that is killed while clients save entities, and the acknowledged saves that it still has. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -31,7 +31,7 @@ export function readExampleData(id: string): Values {
   return example.data;
 }
 
-/** The parts of the hub's context that the storage of entities needs. */
+/** Returns the parts of the hub's context that the storage of entities needs. */
 export function createStorageContext(database: Database): HubContext {
   return { pool: database.pool, now: () => new Date() } as unknown as HubContext;
 }

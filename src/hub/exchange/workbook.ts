@@ -144,7 +144,7 @@ function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], li
   }
 }
 
-/** The options of a field; a cell with a list has none, because a drop-down selects only one. */
+/** Returns the options of a field; a cell with a list has none, because a drop-down selects only one. */
 function listDropDown({ described, scalar, isList, holds }: EditorField): readonly string[] {
   if (isList || holds !== undefined) return [];
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);

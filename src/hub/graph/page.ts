@@ -198,7 +198,7 @@ interface LinkedEntities {
   readonly more: number;
 }
 
-/** The panel of an entity; undefined for an unknown one. */
+/** Returns the panel of an entity; undefined for an unknown one. */
 function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,

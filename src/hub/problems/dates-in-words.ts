@@ -18,7 +18,7 @@ function listMonthNames(): readonly (readonly [name: string, month: number])[] {
   return names;
 }
 
-/** The month with this beginning, if it is unique. */
+/** Returns the month with this beginning, if it is unique. */
 function findMonth(text: string): number | undefined {
   const wanted = removeAccents(text);
   const found = new Set(listMonthNames().flatMap(([name, month]) => (name.startsWith(wanted) ? [month] : [])));

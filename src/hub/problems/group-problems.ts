@@ -375,7 +375,7 @@ function listRecommendations(profile: Profile, row: EntityRow): readonly FieldEr
   return warnings;
 }
 
-/** The identifiers and other values of a project that references can name. */
+/** Returns the identifiers and other values of a project that references can name. */
 export function createKnownValues(snapshot: ProjectSnapshot): KnownValues {
   const kept = new Map<string, readonly string[]>();
   return {

@@ -79,7 +79,7 @@ function findFactor(field: Field, behind: string): { readonly factor: 1 | -1; re
   return isOwn || behind === field.constraints.unit ? { factor: 1, isHalf: false } : undefined;
 }
 
-/** The option with the smallest distance, if this is small and unique. */
+/** Returns the option with the smallest distance, if this is small and unique. */
 export function findNearest(text: string, choices: readonly string[]): string | undefined {
   const wanted = normalizeLetters(text);
   const same = choices.filter((choice) => normalizeLetters(choice) === wanted);

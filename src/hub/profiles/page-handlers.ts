@@ -102,7 +102,7 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   return replyMerge(context, request, readMergeForm(body), () => status, refusals);
 }
 
-/** The address of the login, if saving needs one; empty otherwise. */
+/** Returns the address of the login, if saving needs one; empty otherwise. */
 async function findLoginPath(context: HubContext, request: Request, form: MergeForm): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {

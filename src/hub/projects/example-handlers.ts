@@ -60,7 +60,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
   } satisfies Partial<HubHandlers>;
 }
 
-/** The default profile, or the first with an example. @throws UnavailableError */
+/** Returns the default profile, or the first with an example. @throws UnavailableError */
 function findExampleEntry(catalog: Catalog): CatalogEntry {
   const usual = catalog.find('miappe', catalog.defaultVersion('miappe') ?? '');
   const found = [...(usual === undefined ? [] : [usual]), ...catalog.entries].find((entry) => entry.example() !== undefined);

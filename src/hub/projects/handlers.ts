@@ -245,7 +245,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
   } satisfies Partial<HubHandlers>;
 }
 
-/** The workspaces that a project can use, including the selected one. */
+/** Returns the workspaces that a project can use, including the selected one. */
 async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,

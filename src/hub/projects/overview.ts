@@ -19,7 +19,7 @@ export type Visitor = components['schemas']['HubPerson'];
 /** Maximum number of people in a list. */
 const MAX_VISITORS = 10_000;
 
-/** The role of a visitor in a project: a guest if the hub needs no login. */
+/** Returns the role of a visitor in a project: a guest if the hub needs no login. */
 function getVisitorRole({ actor, workspace, canManage }: ProjectRecordAccess): Visitor['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';

@@ -84,7 +84,7 @@ export function createProjectModel({ access, snapshot, summary, part, flash }: P
   };
 }
 
-/** A part of the tree: each entity precedes its descendants. */
+/** Creates a part of the tree: each entity precedes its descendants. */
 export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPart): TreeNode[] {
   return snapshot.rows.slice(offset, offset + limit).map((row) => ({
     id: row.id,

@@ -57,7 +57,7 @@ export function createDataciteXml(publication: Publication): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ resource })}`;
 }
 
-/** The text of an element, and everything else as its attributes. */
+/** Returns the text of an element, and everything else as its attributes. */
 function createTextElement(element: string, object: Json): Json {
   const text = TEXTS[element] ?? '';
   const attributes = Object.entries(object).filter(([name]) => name !== text);

@@ -103,7 +103,7 @@ export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: Publish
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** The common value of all rows; empty without one. */
+/** Returns the common value of all rows; empty without one. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
   return others.length === 0 ? first : '';

@@ -44,7 +44,7 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   };
 }
 
-/** The field for a column without its own field. */
+/** Returns the field for a column without its own field. */
 export function chooseOpenField(column: string): string {
   return column.startsWith('factor value[') ? FACTORS : FURTHER;
 }

@@ -11,7 +11,7 @@ export type Completeness = components['schemas']['HubCompleteness'];
 /** No fields and no values. */
 export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
-/** A field that counts. */
+/** A field that completeness includes. */
 export interface CountedField {
   readonly name: string;
   readonly isRequired: boolean;
@@ -50,7 +50,7 @@ export function addCompleteness(one: Completeness, other: Completeness): Complet
   };
 }
 
-/** The fields of an entity type that count: those with values, and required ones that contain entities. */
+/** Returns the fields of an entity type that count: those with values, and required ones that contain entities. */
 export function listCountedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   let fields = known.get(entity);
   if (fields === undefined) {

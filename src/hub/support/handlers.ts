@@ -47,7 +47,7 @@ export function createSupportHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-/** The spellings of an entity type in the profiles. @throws NotFoundError if none has it */
+/** Returns the spellings of an entity type in the profiles. @throws NotFoundError if none has it */
 function listSpellings(catalog: Catalog, entityType: string): string[] {
   const found = catalog.entries
     .map(({ profile }) => findEntity(profile, entityType)?.name)

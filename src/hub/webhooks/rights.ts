@@ -46,7 +46,7 @@ async function isStillManager(
   if (sub === '') return false;
   if (isManager) {
     const { managers } = createEntitlements(authentication.settings);
-    // Without a platform, the last login counts.
+    // Without a platform, the rights at the last login apply.
     if (isMember === undefined || (managers !== undefined && (await isMember({ sub }, managers)))) return true;
   }
   return isAdministrator({ sub }, collaboration);

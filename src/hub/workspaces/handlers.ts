@@ -231,7 +231,7 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   return replyWithPage(context, exchange, status, confirmationView, frame, model);
 }
 
-/** The audience of a workspace in words. */
+/** Returns the audience of a workspace in words. */
 function describeAudience({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
   return settings.hubAccess === 'login' ? 'all logged-in users' : 'everybody';

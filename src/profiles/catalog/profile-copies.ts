@@ -55,7 +55,7 @@ export function formatExample({ profile, example }: CatalogEntry, entity: Entity
   return object === undefined ? undefined : loadYamlLibrary().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
-/** The first object of an entity type inside an object of another, in profile order, depth first. */
+/** Returns the first object of an entity type inside an object of another, in profile order, depth first. */
 function findFirst(profile: Profile, wanted: string, entityName: string, data: unknown): object | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if (wanted === entityName) return data;

@@ -100,7 +100,7 @@ export function describePatternForm(pattern: string): string {
   return isExample && !made.includes(example) ? `${verb} ${made}, such as ${example}.` : `${verb} ${made}.`;
 }
 
-/** The verb of the sentence, by the ends that a pattern leaves open; undefined if its branches differ. */
+/** Returns the verb of the sentence, by the ends that a pattern leaves open; undefined if its branches differ. */
 function chooseVerb(tree: PatternPart): string | undefined {
   if (tree.kind === 'choice') {
     const verbs = new Set(tree.of.map(chooseVerb));
@@ -176,13 +176,13 @@ function pluralize(before: PatternPart): { least: number; most: number } {
   return before.kind === 'repeat' ? { least: before.least + 1, most: before.most + 1 } : { least: 2, most: 2 };
 }
 
-/** The literal text of characters; undefined for sets of several. */
+/** Returns the literal text of characters; undefined for sets of several. */
 function getLiteral(source: string): string | undefined {
   const text = source.replaceAll(/\\([^A-Za-z0-9])/gu, '$1');
   return /^(?:[^\\[.]|\\[^A-Za-z0-9])+$/u.test(source) ? text : undefined;
 }
 
-/** A short matching text. */
+/** Creates a short matching text. */
 function createPatternExample(part: PatternPart): string {
   switch (part.kind) {
     case 'start':
@@ -204,7 +204,7 @@ function createPatternExample(part: PatternPart): string {
   }
 }
 
-/** A character of a set; digits count up. */
+/** Returns a character of a set; digits count up. */
 function chooseMember(source: string, at: number): string {
   const literal = getLiteral(source);
   if (literal !== undefined) return literal;

@@ -189,7 +189,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether a value counts as absent in an optional field. */
+/** Returns whether a value is treated as absent in an optional field. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

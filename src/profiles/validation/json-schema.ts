@@ -186,7 +186,7 @@ const typeSchemas: Readonly<Record<ScalarType, JsonSchema>> = {
   ontology_term: { type: 'string', pattern: ontologyTermPattern },
 };
 
-/** A plain value with the constraints of its field and the demands of rules. Keywords that collide go into allOf. */
+/** Creates a plain value with the constraints of its field and the demands of rules. Keywords that collide go into allOf. */
 function createValueSchema(
   type: ScalarType,
   constraints: Constraints,

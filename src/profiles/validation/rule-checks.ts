@@ -77,7 +77,7 @@ export function evaluate(check: CompiledCheck, place: ValuePlace, dataSet: DataS
   }
 }
 
-/** A number, or the number before a unit; undefined for other values. */
+/** Parses a number, or the number before a unit; undefined for other values. */
 function parseNumber(value: unknown, unit: string | undefined): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const isMeasured =
@@ -224,7 +224,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
   );
 }
 
-/** The holders in the scope of a check; undefined for an object without siblings. */
+/** Returns the holders in the scope of a check; undefined for an object without siblings. */
 function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWhole }: DataSet) {
   const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
   if (scope === undefined) return undefined;

@@ -83,19 +83,19 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
   }
 }
 
-/** The predicate of a sentence about a text that does not match a pattern. */
+/** Returns the predicate of a sentence about a text that does not match a pattern. */
 export function describePatternError(pattern: string, form?: string): string {
   const allowed = describeCharacters(pattern);
   if (form === undefined && allowed !== undefined) return `contains characters other than ${allowed}.`;
   return `is not accepted. ${form ?? describePatternForm(pattern)}`;
 }
 
-/** The sentence for a list with too few items. */
+/** Returns the sentence for a list with too few items. */
 export function describeFewItems(least: number | string, length: number): string {
   return `Add at least ${formatNumberOf(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }
 
-/** The sentence for a list with too many items. */
+/** Returns the sentence for a list with too many items. */
 export function describeManyItems(most: number | string, length: number): string {
   return `Keep at most ${formatNumberOf(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
 }

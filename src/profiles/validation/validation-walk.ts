@@ -73,7 +73,7 @@ export class Validation {
     }
   }
 
-  /** Checks an object, and its nested objects unless told otherwise. */
+  /** Checks an object, and by default its nested objects. */
   check(plan: EntityPlan, place: ValuePlace, depth: 'deep' | 'alone' = 'deep'): void {
     const findings: readonly Finding[] = plan.fields.object(place.data)
       ? []

@@ -24,7 +24,7 @@ interface Recipient {
   readonly address?: string;
 }
 
-/** Returns what to note instead of a delivery; undefined for a recipient with the right. */
+/** Returns the outcome to store instead of a delivery; undefined for a recipient with the right. */
 export async function findSilence(context: RightContext, recipient: Recipient): Promise<Silence | undefined> {
   const noted = { delivered: false, status: null } as const;
   try {
@@ -54,7 +54,7 @@ async function explainSilence(
   const { person, told } = found;
   const isForOthers = channel !== 'email' || address?.toLowerCase() !== person.email.toLowerCase();
   const need = isForOthers ? 'manage' : 'read';
-  // Without a platform the last login counts.
+  // Without a platform the rights at the last login apply.
   const hasPlatform = context.memberships.isMember !== undefined;
   const rights = hasPlatform ? confirmRights(context, person, told) : convertReportedRights(told);
   const asker = { person, rights, token: undefined };

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file (APPNOTE 6.3.10). Its directory states `claimed` bytes per file, by default the real size. */
+/** Creates a zip file (APPNOTE 6.3.10). Its directory states `claimed` bytes per file, by default the real size. */
 export function buildZip(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ export function buildZip(files: Readonly<Record<string, Buffer | string>>, claim
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** An analysis.tdf created by SQL statements. */
+/** Creates an analysis.tdf created by SQL statements. */
 export function buildTdf(path: string, sql: string): Buffer {
   rmSync(path, { force: true });
   const database = new DatabaseSync(path);

@@ -48,7 +48,7 @@ export const proteomicsAlerts = pgTable(
   (table) => [index('proteomics_alerts_pipeline').on(table.pipelineUuid)],
 );
 
-/** Waiting and delivered messages. Delivered ones are kept for a while, so that no event is reported twice. */
+/** Waiting and delivered messages. Delivered ones remain for a while, so that no event is reported twice. */
 export const proteomicsAlertMessages = pgTable(
   'proteomics_alert_messages',
   {

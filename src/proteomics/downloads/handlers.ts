@@ -64,7 +64,7 @@ export function downloadHandlers(context: ProteomicsContext) {
   }
 }
 
-/** The single range of a request; undefined if the whole file is to be sent. @throws RangeNotSatisfiableError */
+/** Returns the single range of a request; undefined if the whole file is to be sent. @throws RangeNotSatisfiableError */
 function readRange(request: Request, size: number, etag: string): { readonly start: number; readonly end: number } | undefined {
   const condition = request.headers['if-range'];
   if (request.method === 'HEAD' || (condition !== undefined && condition !== etag)) return undefined;

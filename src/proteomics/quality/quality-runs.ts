@@ -76,7 +76,7 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows }:
   }));
 }
 
-/** Returns whether a run counts for limits and verdicts: it is neither excluded nor in a maintenance window. */
+/** Returns whether limits and verdicts include a run: it is neither excluded nor in a maintenance window. */
 export function doesCount({
   useDownstream,
   inMaintenance = false,

@@ -34,7 +34,7 @@ const SELECTION_FIELDS = {
   uploaded_by: createTextField({ label: 'Uploaded by', kind: 'hidden' }),
 };
 
-/** The address of the list that a form was sent from. */
+/** Returns the address of the list that a form was sent from. */
 function readAddress(state: string | undefined, search = '', uploadedBy = ''): RunsAddress {
   const known = RUN_STATES.find((one) => one === state) ?? ('any' as const);
   return { state: known, search, uploadedBy, sort: '-uploaded_at', offset: 0 };

@@ -1,5 +1,5 @@
 /**
- * The log of one attempt: numbered files of limited size in its folder. The first one and the last two are kept, so that beginning and end of
+ * The log of one attempt: numbered files of limited size in its folder. The first one and the last two remain, so that beginning and end of
  * long output are available.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -96,7 +96,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** A part that is removed during reading counts as empty. */
+/** A part that is removed during reading is treated as empty. */
 async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

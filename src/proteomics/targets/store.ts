@@ -68,7 +68,7 @@ export async function sendRefresh(client: Client, pipelineUuid: string): Promise
   await sendJobs(client, REFRESH_TARGETS, [{ data: { pipeline: pipelineUuid }, key: pipelineUuid, replaces: true }]);
 }
 
-/** Locks the list of a pipeline until the end of the transaction, so that concurrent additions are both kept. */
+/** Locks the list of a pipeline until the end of the transaction, so that no concurrent addition is lost. */
 export async function lockTargets(client: Client, pipelineUuid: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics targets ${pipelineUuid}`]);
 }

@@ -152,7 +152,7 @@ async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promi
 
 /**
  * Releases the memory of a piece at once. Otherwise garbage collection after every few megabytes takes half of the time of an upload. Shared
- * memory is kept.
+ * memory stays allocated.
  */
 function releaseMemory(piece: Buffer): void {
   if (piece.length === piece.buffer.byteLength) (piece.buffer as ArrayBuffer).transfer(0);

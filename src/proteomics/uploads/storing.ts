@@ -108,7 +108,7 @@ export async function storeRawFile(
 
 /**
  * Places the content of a raw file before the transaction, because copying gigabytes would hold a connection. Only the content of an existing
- * raw file is placed within it. The cleanup skips a file while its lock is held.
+ * raw file is placed within it. The cleanup skips a locked file.
  */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;

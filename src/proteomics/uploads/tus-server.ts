@@ -62,7 +62,7 @@ class ArrivingFileStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
   }
 
-  /** Writes the record first, because files without one count as leftovers. */
+  /** Writes the record first, because files without one are treated as leftovers. */
   override async create(upload: Upload): Promise<Upload> {
     const record = this.begun.get(upload.id);
     if (record === undefined) throw new Error('an upload was started without a request');
@@ -94,7 +94,7 @@ class ArrivingFileStore extends DataStore {
   }
 
   /**
-   * Reads the body directly from the request. Through the library, every byte would pass five more streams. Received bytes are kept, however the
+   * Reads the body directly from the request. Through the library, every byte would pass five more streams. Received bytes are stored, however the
    * request ends.
    */
   override async write(_nothing: unknown, id: string, offset: number): Promise<number> {

@@ -53,7 +53,7 @@ export function createProfileHandlers(catalog: Catalog) {
   } satisfies Partial<SchemasApiHandlers>;
 }
 
-/** The properties of a profile in a list. */
+/** Returns the properties of a profile in a list. */
 function formatSummary({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,

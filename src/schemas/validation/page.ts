@@ -60,7 +60,7 @@ export interface ChosenEntity {
   readonly problems: readonly FormProblem[];
 }
 
-/** The frame of the page. The title starts with the outcome, which screen readers read first. */
+/** Returns the frame of the page. The title starts with the outcome, which screen readers read first. */
 export function createValidatorPage(outcome = ''): Page {
   return {
     title: outcome === '' ? 'Validator' : `${outcome} · Validator`,
@@ -90,7 +90,7 @@ export function choose(catalog: Catalog, { profile, entity }: Pick<ValidatorForm
   return { entry, entity: undefined, problems: [{ field: 'entity', message }] };
 }
 
-/** The default profile of the form. */
+/** Returns the default profile of the form. */
 export function chooseDefaultProfile(catalog: Catalog): string {
   const version = catalog.defaultVersion('miappe');
   return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;

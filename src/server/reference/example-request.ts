@@ -141,12 +141,12 @@ function getSampleFileName(schema: JsonObject): string {
   return String(schema['x-sample-file'] ?? 'sample.txt');
 }
 
-/** The environment variable with a credential in samples. */
+/** Returns the environment variable with a credential in samples. */
 export function getVariable({ scheme }: Credential): string {
   return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** The encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
+/** Returns the encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
 export function buildExampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encodeReserved(path.find((one) => one.name === name)?.value),
@@ -167,7 +167,7 @@ export function isRedirect({ successes }: ExampleRequest): boolean {
   return successes.every(({ status }) => status >= 300);
 }
 
-/** The command, ending without a new line; `baseUrl` has no slash at its end. */
+/** Returns the command, ending without a new line; `baseUrl` has no slash at its end. */
 export function writeCurlSample(request: ExampleRequest, baseUrl: string): string {
   const { described, accept, headers, credentials, body } = request;
   const options = [

@@ -17,7 +17,7 @@ const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
   ['text/html', 'page'],
 ]);
 
-/** The contract's example of a success; `undefined` for a page, a drawing or an empty response. */
+/** Returns the contract's example of a success; `undefined` for a page, a drawing or an empty response. */
 export function createAnswerSample({ successes, answers }: ExampleRequest, described: Described) {
   const suitable = successes.filter(({ media }) => media.some(({ type }) => type === answers));
   // The first example creates a record that may exist already.

@@ -158,7 +158,7 @@ function createOperationRow(
   };
 }
 
-/** The searched text of an operation, in lower case: texts of the contract, and synonyms. */
+/** Returns the searched text of an operation, in lower case: texts of the contract, and synonyms. */
 export function getSearchedText(
   { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
   within: string,

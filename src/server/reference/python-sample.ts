@@ -4,7 +4,7 @@ import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRed
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
 
-/** The script, ending without a new line; `baseUrl` has no slash at its end. */
+/** Returns the script, ending without a new line; `baseUrl` has no slash at its end. */
 export function writePythonSample(request: ExampleRequest, baseUrl: string): string {
   if (request.described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);

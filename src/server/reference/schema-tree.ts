@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   array: ['list', 'lists'],
 };
 
-/** The type of a value, like `list of UUIDs or null`; `items` is the schema of a list's items, already resolved. */
+/** Returns the type of a value, like `list of UUIDs or null`; `items` is the schema of a list's items, already resolved. */
 export function describeType(schema: JsonObject, items?: JsonObject): string {
   const words =
     schema.type === 'array' ? `list${items === undefined ? '' : ` of ${getTypePair(items)[1]}`}` : getTypePair(schema)[0];
@@ -47,7 +47,7 @@ export function isChoice(schema: JsonObject): boolean {
   return schema.oneOf !== undefined || schema.anyOf !== undefined;
 }
 
-/** The rules of a value in addition to its type. */
+/** Returns the rules of a value in addition to its type. */
 function listDemands(schema: JsonObject): Demand[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: Demand[] = [];
@@ -68,7 +68,7 @@ function listDemands(schema: JsonObject): Demand[] {
   return demands;
 }
 
-/** The rules of a value, and those of each item of a list. */
+/** Returns the rules of a value, and those of each item of a list. */
 export function listDemandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
   const ofEach = listDemands(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
   return [...listDemands(schema), ...ofEach];
@@ -116,7 +116,7 @@ interface Place {
   readonly above: readonly string[];
 }
 
-/** The tree of a body's schema. */
+/** Returns the tree of a body's schema. */
 export function createSchemaTree(document: ContractDocument, schema: JsonObject): SchemaNode {
   return createSchemaNode(schema, '', '', { document, above: [] });
 }
@@ -176,7 +176,7 @@ function hasChildren(schema: JsonObject): boolean {
   );
 }
 
-/** A schema with its references resolved, and all of its `allOf` merged. */
+/** Returns a schema with its references resolved, and all of its `allOf` merged. */
 export function resolveSchema(raw: JsonObject, document: ContractDocument): JsonObject {
   const { $ref, ...beside } = raw;
   const schema = $ref === undefined ? beside : resolveReference<JsonObject>(document, { $ref: String($ref) });

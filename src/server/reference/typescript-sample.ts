@@ -9,7 +9,7 @@ import {
 } from './example-request.ts';
 import { formatLiteral, TYPESCRIPT, WIDTH } from './literal.ts';
 
-/** The module, ending without a new line; `baseUrl` has no slash at its end. */
+/** Returns the module, ending without a new line; `baseUrl` has no slash at its end. */
 export function writeTypescriptSample(request: ExampleRequest, baseUrl: string): string {
   const { described, body, credentials } = request;
   if (described.operation['x-websocket'] !== undefined) return createChannelSample(request, baseUrl);

@@ -58,7 +58,7 @@ export function hasOtherUses(socketDirectory: string, useName: string): Promise<
   });
 }
 
-/** Queries the server outside the product's database, under a name that does not count as a use. */
+/** Queries the server outside the product's database, under a name that is not treated as a use. */
 async function queryServer<T>(socketDirectory: string, ask: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   const connection = new DatabaseConnection({
     ...createConnectionSettings(socketDirectory, 'postgres'),

@@ -24,7 +24,7 @@ import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, s
 
 /** Milliseconds without progress after which a start or stop fails. */
 const patience = 30_000;
-/** Recovery after a crash may take long. It counts as progress while the server reports starting or stopping. */
+/** Recovery after a crash may take long. It is progress while the server reports starting or stopping. */
 const recoveryPatience = 15 * 60_000;
 /** Maximum time that a dead server's process may stay a zombie before its postmaster.pid is set aside. */
 const zombiePatience = 10_000;

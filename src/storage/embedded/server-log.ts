@@ -1,13 +1,13 @@
 /**
  * PostgreSQL logs to a file instead of a pipe, because the server can outlive the process that started it. The file has a
- * maximum size, and one earlier file is kept.
+ * maximum size, and one earlier file remains.
  */
 import { closeSync, copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 const largestLog = 2 * 1024 * 1024;
 
-/** The path of the log in the database's home directory. */
+/** Returns the path of the log in the database's home directory. */
 export function getServerLogPath(home: string): string {
   return join(home, 'postgres.log');
 }

@@ -15,7 +15,7 @@ export const signInterval = 4_000;
 
 const fileName = 'in-use-by';
 
-/** The ID of all processes that can see each other: machine, boot, container. */
+/** Returns the ID of all processes that can see each other: machine, boot, container. */
 function identifyEnvironment(): string {
   return [
     hostname(),

@@ -129,7 +129,7 @@ async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: R
   }
 }
 
-/** The table with its columns, in the syntax of COPY. */
+/** Returns the table with its columns, in the syntax of COPY. */
 export function formatTableColumns({ name, columns }: TableShape): string {
   return `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 }

@@ -82,7 +82,7 @@ function hasEntries(part: string): boolean {
   return /[a-z0-9]{2}/.test(part);
 }
 
-/** The longest parts of a word that consist of rare trigrams. */
+/** Returns the longest parts of a word that consist of rare trigrams. */
 function listParts(word: string, isRare: (part: string) => boolean): string[] {
   const letters = [...word];
   const parts: string[] = [];

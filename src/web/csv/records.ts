@@ -89,7 +89,7 @@ export type CsvCell = string | number | boolean | null;
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A header line and the rows. */
+/** Returns a header line and the rows. */
 export function formatCsvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return formatCsvLines([columns, ...rows]);
 }

@@ -39,7 +39,7 @@ const MAX_LINES = 200;
 /** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;
 
-/** The line that ends the cell that the last cell of a line opens, without a tab in between; undefined if there is none. */
+/** Returns the line that ends the cell that the last cell of a line opens, without a tab in between; undefined if there is none. */
 function findCellEnd(lines: readonly string[], from: number): number | undefined {
   for (let at = from + 1; at < lines.length && at < from + MAX_LINES; at += 1) {
     const line = lines[at] as string;
@@ -50,7 +50,7 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
   return undefined;
 }
 
-/** The cells of a line. If it has more than the table, pieces that are quoted only together become one cell. */
+/** Returns the cells of a line. If it has more than the table, pieces that are quoted only together become one cell. */
 function joinTabs(pieces: readonly string[], width: number): readonly string[] {
   if (pieces.length <= width || width === 0) return pieces;
   const cells: string[] = [];

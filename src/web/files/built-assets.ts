@@ -25,7 +25,7 @@ export function getAssetFolder(): string {
   return known;
 }
 
-/** The version of the current assets on disk, and of their build script. */
+/** Returns the version of the current assets on disk, and of their build script. */
 export function computeAssetVersion(): string {
   const hash = createHash('sha256');
   const folder = resolveOwnPath('views/assets');

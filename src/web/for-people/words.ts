@@ -8,24 +8,24 @@ export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** The noun for a number of things: `member`, `rows`. `several` is an irregular plural. */
+/** Returns the noun for a number of things: `member`, `rows`. `several` is an irregular plural. */
 export function chooseWord(value: number, one: string, several = `${one}s`): string {
   return value === 1 ? one : several;
 }
 
-/** A number of things: `1 member`, `4,907 rows`, `0 entities`. */
+/** Returns a number of things: `1 member`, `4,907 rows`, `0 entities`. */
 export function formatQuantity(value: number, one: string, several?: string): string {
   return `${formatNumber(value)} ${chooseWord(value, one, several)}`;
 }
 
-/** A share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
+/** Returns a share from 0 to 1 in whole percent: `98 %`. Only exact values are shown as 100 % or 0 %. */
 export function formatPercent(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return '99 %';
   return percent === 0 && share > 0 ? '1 %' : `${percent} %`;
 }
 
-/** A size with its unit, in powers of 1,000: `5 MB`, `1.2 GB`. */
+/** Returns a size with its unit, in powers of 1,000: `5 MB`, `1.2 GB`. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
@@ -38,22 +38,22 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Number(value.toFixed(digits)))} ${units[unit]}`;
 }
 
-/** A day: `2026-03-05`, in UTC. */
+/** Returns a day: `2026-03-05`, in UTC. */
 export function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A moment: `2026-03-05 09:32 UTC`. */
+/** Returns a moment: `2026-03-05 09:32 UTC`. */
 export function formatMoment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** The day of a moment that is written as in ISO 8601, in the time zone that it is written in: `2026-03-05`. */
+/** Returns the day of a moment that is written as in ISO 8601, in the time zone that it is written in: `2026-03-05`. */
 export function getWrittenDay(moment: string): string {
   return moment.slice(0, 10);
 }
 
-/** The same to the minute: `2026-03-05 09:32`. */
+/** Returns the same to the minute: `2026-03-05 09:32`. */
 export function getWrittenMinute(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }
@@ -67,7 +67,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
   ['minute', 60],
 ];
 
-/** The time relative to now: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date next to it, on hover. */
+/** Returns the time relative to now: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date next to it, on hover. */
 export function formatAgo(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
@@ -81,7 +81,7 @@ export function listText(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The first items, and `…` if there are more: `a, b, …`. */
+/** Returns the first items, and `…` if there are more: `a, b, …`. */
 export function listStart(items: readonly (string | number)[], most: number): string {
   return `${items.slice(0, most).join(', ')}${items.length > most ? ', …' : ''}`;
 }

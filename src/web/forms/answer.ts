@@ -59,7 +59,7 @@ export type ConflictReply<Current> = [Current] extends [never]
   : { status: 409; body: { detail: string; current: Current } };
 
 /**
- * Handles a form. A missing field counts as empty.
+ * Handles a form. A missing field is treated as empty.
  *
  * @throws errors of `act` other than refusals; refusals for JSON; a violation of the contract outside of the fields
  */
@@ -134,7 +134,7 @@ async function run<Definitions extends Fields, Values, Done, Again, Current, Sta
   }
 }
 
-/** The contract's errors about the fields. @throws the violation if it is about something else, or JSON is requested */
+/** Returns the contract's errors about the fields. @throws the violation if it is about something else, or JSON is requested */
 function listContractErrors(call: FormCall): readonly FieldError[] {
   const { violation } = call.response.locals as PipelineLocals;
   if (violation === undefined) return [];

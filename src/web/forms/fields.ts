@@ -140,7 +140,7 @@ export function listField({
   return { ...look, kind, read };
 }
 
-/** A day in UTC; undefined when it is empty. */
+/** Creates a field for a day in UTC; undefined when it is empty. */
 export function createDayField(
   look: Look<'date'> & { readonly check?: (day: Date, note: Note) => void },
 ): Field<Date | undefined> {
@@ -161,7 +161,7 @@ export function createDayField(
   return { ...shown, kind: 'date', read };
 }
 
-/** A whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
+/** Creates a field for a whole number that the page carries along, such as the revision that was read; undefined when it is empty. */
 export function createHiddenNumber(label: string): Field<number | undefined> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).trim();
@@ -171,7 +171,7 @@ export function createHiddenNumber(label: string): Field<number | undefined> {
   return { label, kind: 'hidden', read };
 }
 
-/** A file. The handler reads the body itself; the field only defines its appearance. */
+/** Creates a field for a file. The handler reads the body itself; the field only defines its appearance. */
 export function createFileField(look: Look<'file'>): Field<undefined> {
   return { ...look, kind: 'file', read: () => undefined };
 }

@@ -59,7 +59,7 @@ function listHiddenFields(fields: Fields, initial: Readonly<Record<string, unkno
   return Object.fromEntries(hidden.map((name) => [name, listValueTexts(initial[name])]));
 }
 
-/** The fields whose typed values differ from the current ones. */
+/** Returns the fields whose typed values differ from the current ones. */
 function findDifference(
   fields: Fields,
   typed: Readonly<Record<string, readonly string[]>>,

@@ -95,7 +95,7 @@ export function createFormModel(
   };
 }
 
-/** The texts in a field for a value. */
+/** Returns the texts in a field for a value. */
 export function listValueTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);

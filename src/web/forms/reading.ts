@@ -11,7 +11,7 @@ export interface Reading<Values> {
   readonly errors: readonly FieldError[];
 }
 
-/** Reads all fields; a missing one counts as empty. */
+/** Reads all fields; a missing one is treated as empty. */
 export function readAll<Definitions extends Fields>(fields: Definitions): (typed: Typed) => Reading<ValuesOf<Definitions>> {
   return (typed) => readNamed(fields, Object.keys(fields), typed) as Reading<ValuesOf<Definitions>>;
 }

@@ -7,7 +7,7 @@ export type Account = number | undefined;
 
 const known = new WeakMap<Socket, { readonly account: Account }>();
 
-/** The account of the program that opened a connection; looked up once for each. */
+/** Returns the account of the program that opened a connection; looked up once for each. */
 export function findPeerAccount(socket: Socket): Account {
   let found = known.get(socket);
   if (found === undefined) {

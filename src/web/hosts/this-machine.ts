@@ -32,7 +32,7 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
 
 /**
  * Returns why other machines may reach this server, as a part of a sentence; undefined if the settings limit it to this
- * machine. A proxy need not leave a trace in a request, so no request counts as local if there may be one.
+ * machine. A proxy need not leave a trace in a request, so no request is treated as local if there may be one.
  */
 export function explainReachability(settings: Reachability): string | undefined {
   let known = reasons.get(settings);

@@ -28,7 +28,7 @@ export class TooManyRequestsError extends AnswerableError {
 /** Finds the user of a request after its address has reached the limit. */
 export type PersonOf = () => Promise<string | undefined>;
 
-/** A reserved point of a limit. The first call decides whether it counts. */
+/** A reserved point of a limit. The first call decides whether it is used up. */
 export interface HeldPlace {
   /** Counts the attempt permanently. */
   keep(): void;

@@ -29,7 +29,7 @@ export interface RequestLimits {
   /** Runs before all expensive work. */
   readonly middleware: RequestHandler;
   /**
-   * Counts a cheap request. Resolves with whether one was left; beyond that, it counts as an ordinary one. Undefined without
+   * Counts a cheap request. Resolves with whether one was left; beyond that, it is treated as an ordinary one. Undefined without
    * limits.
    */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
@@ -37,7 +37,7 @@ export interface RequestLimits {
   connectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
-/** Places held by the requests of a socket. A response queued on a closed socket emits neither `finish` nor `close`. */
+/** Places that the requests of a socket occupy. A response queued on a closed socket emits neither `finish` nor `close`. */
 const heldBySocket = new WeakMap<Duplex, HeldPlace[]>();
 
 function releaseWithSocket(socket: Duplex, place: HeldPlace): void {

@@ -50,7 +50,7 @@ export function buildProblemPageModel(
   return { ...error, heading: getHeading(error.status), facts: [], steps: listSteps(error.status), ...own };
 }
 
-/** A step without a link. */
+/** Creates a step without a link. */
 export function createPlainStep(text: string): Step {
   return { text, path: '', link: '' };
 }

@@ -5,7 +5,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import type { Page, Render, View } from '../views.ts';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
-/** The header Content-Disposition of a file that is saved under a name (RFC 6266). */
+/** Returns the header Content-Disposition of a file that is saved under a name (RFC 6266). */
 export function createAttachmentHeader(name: string): { readonly 'Content-Disposition': string } {
   return { 'Content-Disposition': create(name) };
 }

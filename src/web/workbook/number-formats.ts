@@ -67,7 +67,7 @@ function getBuiltInFormat(id: number): NumberFormat {
   return code === null ? PLAIN_NUMBER : { ...parseNumberFormat(code), isLocal: LOCAL_DATES.has(id) };
 }
 
-/** The format of a code. An invalid or too long code shows digits as they are. */
+/** Parses the format of a code. An invalid or too long code shows digits as they are. */
 export function parseNumberFormat(code: string): NumberFormat {
   if (code.length > MAX_CODE_LENGTH || /^(?:general|@)?$/i.test(code)) return PLAIN_NUMBER;
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(code);
@@ -77,7 +77,7 @@ export function parseNumberFormat(code: string): NumberFormat {
   return { code, kind, isLocal: /\[\$-F[48]00\]/i.test(code) };
 }
 
-/** The value of a cell with a number: the number itself if that is displayed. */
+/** Returns the value of a cell with a number: the number itself if that is displayed. */
 export function formatShownNumber(value: number, numberFormat: NumberFormat, is1904: boolean): number | ShownCell {
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return value;
@@ -135,7 +135,7 @@ function formatDateTime(days: number, { code, kind }: NumberFormat, is1904: bool
 const FIRST_LIKELY_DAY = 18_264;
 const LAST_LIKELY_DAY = 73_050;
 
-/** The date of a plain number in a column of dates: a day as spreadsheets count them, whose cell lost its format. */
+/** Returns the date of a plain number in a column of dates: a day as spreadsheets count them, whose cell lost its format. */
 export function formatLikelyDate(value: number): string | undefined {
   if (!Number.isInteger(value) || value < FIRST_LIKELY_DAY || value > LAST_LIKELY_DAY) return undefined;
   return formatDateTime(value, parseNumberFormat('yyyy-mm-dd'), false);

@@ -122,7 +122,7 @@ async function readRelations(parts: Package, part: string): Promise<readonly Rel
   return found;
 }
 
-/** A target as the name of a part, without a slash in front. */
+/** Returns a target as the name of a part, without a slash in front. */
 function resolvePartName(folder: string, target: string): string {
   const path = target.replaceAll('\\', '/');
   return (path.startsWith('/') ? posix.normalize(path) : posix.join('/', folder, path)).replace(/^\/+/, '');

@@ -135,14 +135,14 @@ export class MergeBudget {
   }
 }
 
-/** The error of a file with more merged ranges than any real one has. */
+/** Returns the error of a file with more merged ranges than any real one has. */
 export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
     `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and send the file again.`,
   );
 }
 
-/** A column by its letters, from 0. */
+/** Parses a column by its letters, from 0. */
 export function parseColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64;
@@ -153,7 +153,7 @@ export function parseColumn(letters: string): number {
 export class MergedValues {
   /** Ranges by their first row. */
   readonly #ranges = new Map<number, MergedRange[]>();
-  /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one counts. */
+  /** Open ranges by column. Ranges do not overlap; in a broken sheet, the later one applies. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 

@@ -24,7 +24,7 @@ type Schemas = components['schemas'];
 /** Number of rows on the first page. */
 export const FIRST_ROWS = 100;
 
-/** The frame of import pages. */
+/** Returns the frame of import pages. */
 export function createImportFrame(access: ProjectAccess, title: string, crumb: string) {
   return createProjectPage(access, {
     title,

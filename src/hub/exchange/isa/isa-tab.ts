@@ -148,7 +148,7 @@ function createStudyLines(study: IsaObject): string[][] {
   ];
 }
 
-/** A line for each name of a comment, as often as one object has it, with a column for each object. */
+/** Creates a line for each name of a comment, as often as one object has it, with a column for each object. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => convertToList(comments));
   return listRepeatedNames(all, ({ name }) => getIsaValueText(name)).map(({ name, itemOf }) => [
@@ -157,7 +157,7 @@ function createCommentLines(objects: readonly IsaObject[]): string[][] {
   ]);
 }
 
-/** A line for each name, with a column for each object. */
+/** Creates a line for each name, with a column for each object. */
 function createMemberLines(objects: readonly IsaObject[], members: Readonly<Record<string, string>>): string[][] {
   return Object.entries(members).map(([title, member]) => [title, ...objects.map((object) => getMemberText(object, member))]);
 }
@@ -193,7 +193,7 @@ function createPackedName(name: string): string {
   return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
 }
 
-/** A file of lines. @param nameOf returns the name of a cell, by its line and column */
+/** Creates a file of lines. @param nameOf returns the name of a cell, by its line and column */
 function createTextFile(
   name: string,
   lines: readonly (readonly string[])[],

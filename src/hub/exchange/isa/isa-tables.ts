@@ -164,7 +164,7 @@ function createFactColumn(title: string, member: string, objects: readonly IsaOb
   return { heads: isSaid ? [title] : [], cellsOf: (object) => (isSaid ? [getIsaValueText(object?.[member])] : []) };
 }
 
-/** A column for each name of a comment, as often as one object has it. */
+/** Creates a column for each name of a comment, as often as one object has it. */
 function createCommentColumns(objects: readonly IsaObject[]): Columns {
   const lists = objects.map(({ comments }) => convertToList(comments));
   const named = listRepeatedNames(lists, ({ name }) => getIsaValueText(name));
@@ -187,7 +187,7 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
   );
 }
 
-/** A value, its unit if any value has one, and the term of the unit, else that of the value. */
+/** Creates a value, its unit if any value has one, and the term of the unit, else that of the value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [said] = convertToList([unit === undefined ? value : unit]);
   return [

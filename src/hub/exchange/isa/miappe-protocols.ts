@@ -33,7 +33,7 @@ function createProtocol(name: string, type: string, description: string): IsaObj
   return { '@id': `#protocol/${name}`, name, protocolType: annotate(type), description, ...nothing };
 }
 
-/** A process for each sample that grew from a source, with its environment. */
+/** Creates a process for each sample that grew from a source, with its environment. */
 export function createGrowthProcesses(heldIn: HeldIn, samples: readonly IsaObject[]): readonly IsaObject[] {
   const grown = samples.filter(({ derivesFrom }) => Array.isArray(derivesFrom) && derivesFrom.length > 0);
   // Values without a process stay unread here, so that a comment stores them.

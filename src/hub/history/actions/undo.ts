@@ -96,7 +96,7 @@ export function createUndoOperations(context: HubContext) {
 
 const NONE = { limit: 0, offset: 0 };
 
-/** The undone and the kept changes. */
+/** Changes that an undo reverts, and those that it leaves as they are. */
 function describeUndone(plan: UndoPlan): readonly string[] {
   const { kept } = plan;
   const reach = `${formatEntityCount(countPlanned(plan))} changed back.`;

@@ -96,7 +96,7 @@ function keepDependents(differences: readonly ReversibleDifference[], project: P
   }
 }
 
-/** The places of entities if all planned changes were made. */
+/** Returns the places of entities if all planned changes were made. */
 function computePlaces(
   differences: readonly ReversibleDifference[],
   { places }: PresentProject,

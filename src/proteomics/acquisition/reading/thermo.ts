@@ -45,7 +45,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
 
 const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
 
-/** The instrument's clock, without a time zone. */
+/** Returns the instrument's clock, without a time zone. */
 function formatFileTime(ticks: bigint): string | null {
   const ms = Number(ticks / TICKS_PER_MS) - FROM_1601_TO_1970_MS;
   const isTime = ms > 0 && ms < Date.UTC(2200, 0);

@@ -22,7 +22,7 @@ export class MeasuringError extends Error {
 
 /** The client whose files are measured. */
 export interface MeasuringTurn {
-  /** Clients alternate. The server itself counts as one client. */
+  /** Clients alternate. The server itself is treated as one client. */
   readonly client: string;
   /** Aborts while waiting. */
   readonly signal?: AbortSignal;

@@ -107,7 +107,7 @@ interface CellPlace {
 /** Minimum width of a column in pixels. More runs share columns. */
 const MIN_COLUMN_WIDTH = 2;
 
-/** Returns the cells of each column. If runs share a column, the darkest cell counts. */
+/** Returns the cells of each column. If runs share a column, the darkest cell is drawn. */
 function mergeColumns(runs: readonly MatrixRun[], width: number): readonly (readonly MatrixCell[])[] {
   if (runs.length <= Math.max(1, Math.floor(width))) return runs.map(({ cells }) => cells);
   const most = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));

@@ -101,7 +101,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
 };
 
-/** Returns the percentage of each charge; charges above five count as five. */
+/** Returns the percentage of each charge; charges above five are treated as five. */
 export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],

@@ -31,7 +31,7 @@ export interface EngineColumns {
   readonly filtered: readonly string[];
   /** The filter of the run (engines/formulas) for a row in memory. */
   readonly isKept: (number: Numbers, text: Texts) => boolean;
-  /** Sets of columns that identify a precursor, because rows are fragments. The first set with all columns present counts. */
+  /** Sets of columns that identify a precursor, because rows are fragments. The first set with all columns present is used. */
   readonly once?: readonly (readonly string[])[];
   /** Retention time in minutes. */
   readonly time: RowValue;

@@ -6,7 +6,7 @@ export class IntegerCounts {
   readonly #counts = new Map<number, number>();
   #total = 0;
 
-  /** Counts a number. Numbers above `most` count as `most`. */
+  /** Counts a number. Numbers above `most` are treated as `most`. */
   add(value: number, most = Number.MAX_SAFE_INTEGER): void {
     const key = Math.min(most, Math.round(value));
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);

@@ -44,7 +44,7 @@ export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
   { sample_type: 'qc', names: 'hela*|k562|autoqc|pool|pooled|qcpool|qc|std|standard' },
 ];
 
-/** Returns a function that finds the type of a name. The first rule that matches counts. */
+/** Returns a function that finds the type of a name. The first rule that matches applies. */
 export function compileSampleRules(rules: readonly SampleRule[]): (name: string) => SampleType {
   const compiled = rules.map(({ sample_type, names }) => ({ type: sample_type, words: listWords(names) }));
   return (name) => {

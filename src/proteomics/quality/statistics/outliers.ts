@@ -1,7 +1,7 @@
 /**
  * Finds runs that are unusual over many metrics together: a robust Mahalanobis distance. Each metric is standardized by median and MAD,
  * correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a few odd runs and short
- * series do not decide. A value on the good side of a metric counts as usual.
+ * series do not decide. A value on the good side of a metric is treated as usual.
  */
 import { computeShownUsual } from './usualness.ts';
 import type { Value } from './values.ts';

@@ -30,7 +30,7 @@ export class CellText {
     else if (name === 'line-break') this.#add('\n');
   }
 
-  /** Adds a text. Consecutive spaces count as one, and spaces at the start of a paragraph do not count. */
+  /** Adds a text. Consecutive spaces are treated as one, and spaces at the start of a paragraph are ignored. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
     const collapsed = text.replaceAll(/[ \t\r\n]+/g, ' ');
@@ -60,7 +60,7 @@ export class CellText {
   }
 }
 
-/** The value of a cell, from its attributes and text. @param style only called for dates and times */
+/** Returns the value of a cell, from its attributes and text. @param style only called for dates and times */
 export function readCell(attributes: MarkupAttributes, text: string, style: () => MomentStyle | undefined): WorkbookCell {
   const {
     formula,
@@ -91,7 +91,7 @@ function readNumber(written: string, shown: string): WorkbookCell {
   return text === '' || text === String(value) ? value : { shown: text, value, isDate: false };
 }
 
-/** The date as precise as its display, in the form of `formatMoment`. */
+/** Returns the date as precise as its display, in the form of `formatMoment`. */
 function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
@@ -105,7 +105,7 @@ function readDate(written: string, shown: string, style: MomentStyle | undefined
 
 const SECONDS_A_DAY = 86_400;
 
-/** A time of the day as ISO 8601 writes it; one of a day and more is a number of days. */
+/** Returns a time of the day as ISO 8601 writes it; one of a day and more is a number of days. */
 function readTime(written: string, shown: string): WorkbookCell {
   const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   const all = Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);

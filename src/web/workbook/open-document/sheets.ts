@@ -72,7 +72,7 @@ function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promi
 
 type FoundSheet = Pick<WorkbookSheet, 'name' | 'isHidden'> & { readonly extras: FoundExtras };
 
-/** The sheets with their comments (annotations, without addresses), links and drawings. */
+/** Returns the sheets with their comments (annotations, without addresses), links and drawings. */
 async function readSheets(parts: Package, pages: PageTexts): Promise<readonly FoundSheet[]> {
   const sheets: FoundSheet[] = [];
   const hidden = new Set<string>();

@@ -105,7 +105,7 @@ function losesDigits(shown: string, stored: number): boolean {
   return digits.length > SAFE_DIGITS && digits !== listDigits(String(stored));
 }
 
-/** The significant digits of a number. */
+/** Returns the significant digits of a number. */
 function listDigits(text: string): string {
   return text
     .replace(/e.*/is, '')

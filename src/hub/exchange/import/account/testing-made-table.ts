@@ -98,7 +98,7 @@ export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<S
   yaml: (table) => ({ name: 'file.yaml', content: JSON.stringify(getDataset(table), null, 1) }),
 };
 
-/** The rows as objects of a study, with a member that no type has, and one outside the data set. */
+/** Returns the rows as objects of a study, with a member that no type has, and one outside the data set. */
 function getDataset({ head, rows }: MadeTable): object {
   const materials = rows.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] || 'unnamed', cell]]))),

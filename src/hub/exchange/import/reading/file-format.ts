@@ -87,7 +87,7 @@ function isSpreadsheet(format: ImportFormat | ''): boolean {
   return format === 'xlsx' || format === 'ods';
 }
 
-/** Detects the format of a .zip file from its entries. An unreadable file counts as XLSX, whose reader reports the error. */
+/** Detects the format of a .zip file from its entries. An unreadable file is treated as XLSX, whose reader reports the error. */
 async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const has = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));

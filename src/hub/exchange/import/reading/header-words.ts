@@ -93,7 +93,7 @@ function joinDegrees(units: readonly string[]): readonly string[] {
   return units.filter((unit, at) => unit !== 'degree' || !/^[cf]$/.test(units[at + 1] ?? ''));
 }
 
-/** The part after a name: units, and other words that do not explain how to fill in a column. */
+/** Parses the part after a name: units, and other words that do not explain how to fill in a column. */
 function parseSuffix(text: string): { readonly rest: readonly string[]; readonly units: readonly string[] } {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '' && !DATE_FORM.test(part));
   const words = parts.map((part) => (part === 'm.a.s.l.' ? 'm' : part.toLowerCase().normalize('NFKC')));

@@ -74,7 +74,7 @@ export function findChosenColumn(
   return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
-/** The column of a header. A term address, as in Darwin Core archives, is named by its last part. */
+/** Returns the column of a header. A term address, as in Darwin Core archives, is named by its last part. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);

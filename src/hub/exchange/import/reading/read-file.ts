@@ -120,7 +120,7 @@ function* iterateRows(rows: Iterable<IncomingRow>, leftOut: ReadIsaTab['leftOut'
   return undefined;
 }
 
-/** The type that the user set for the rows of a table. @throws BadRequestError if the profile does not have the type */
+/** Returns the type that the user set for the rows of a table. @throws BadRequestError if the profile does not have the type */
 function findStatedType(profile: Profile, { choices, entityType }: ImportFile): Entity | undefined {
   const chosen = findTableChoice(choices, '')?.entity_type ?? '';
   const wanted = chosen === '' ? entityType : chosen;

@@ -106,7 +106,7 @@ function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {
   return Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, () => null);
 }
 
-/** The row with the most column names; the first of several. */
+/** Returns the row with the most column names; the first of several. */
 function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   const known = rows.map(({ cells }) => countKnownColumns(entity, listHeaders(cells)));
   return known.indexOf(Math.max(...known));

@@ -58,7 +58,7 @@ function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
   return createOmittedPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
 }
 
-/** The field of a type that contains the other type: an occurrence has its event. */
+/** Returns the field of a type that contains the other type: an occurrence has its event. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = getContent(field);

@@ -128,7 +128,7 @@ type Booking = Pick<AccountBook, 'placed' | 'leftOut'>;
 
 const MAX_IDENTIFIER_LENGTH = 90;
 
-/** A row below another for a value that is named as its column. */
+/** Creates a row below another for a value that is named as its column. */
 function createAttributeRow({ place, table }: IncomingRow, value: NamedValue, number: number): IncomingRow {
   const parent = { kind: 'row', number } as const;
   return { place, id: null, parent, notation: 'cells', leftOut: [], ...value, ...(table === undefined ? {} : { table }) };

@@ -100,12 +100,12 @@ export interface Attributes {
   readonly hasUnits: boolean;
 }
 
-/** The named values of a flat entity, such as the sample attributes of ENA. */
+/** Returns the named values of a flat entity, such as the sample attributes of ENA. */
 export function getFlatAttributes(entity: Entity): Attributes | undefined {
   return attributes.get(entity);
 }
 
-/** The list whose items have a tag and a value. */
+/** Returns the list whose items have a tag and a value. */
 function findAttributes(profile: Profile, { fields }: Entity): Attributes | undefined {
   for (const field of fields) {
     const content = getContent(field);

@@ -54,7 +54,7 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
   };
 }
 
-/** The studies of a block: one, or one for each column. The first one gets the rest of the block. */
+/** Returns the studies of a block: one, or one for each column. The first one gets the rest of the block. */
 function createStudies(of: (name: string) => IsaTabSection, lookUp: LookUp): readonly IsaObject[] {
   const [first = { at: () => '', comments: [] }, ...more] = listColumns(of('STUDY'));
   const nothing = new IsaTabSection();
@@ -165,7 +165,7 @@ interface Column {
   readonly comments: readonly IsaComment[];
 }
 
-/** The objects of a section: its columns with any value. */
+/** Returns the objects of a section: its columns with any value. */
 function listColumns(section: IsaTabSection): readonly Column[] {
   return section
     .filledColumns()

@@ -106,7 +106,7 @@ const RUN = /^(?:(?:Hybridization |Gel Electrophoresis |MS |NMR )?Assay|Scan|Nor
 /** Columns that describe the preceding object, with their members. */
 const ABOUT = /^(Characteristics|Parameter Value|Factor Value|Comment|Material Type|Label)\s*(?:\[(.+)\])?$/;
 
-/** The objects of a row with their descriptions; records columns that describe none. */
+/** Returns the objects of a row with their descriptions; records columns that describe none. */
 function createNodes(row: Row): readonly Node[] {
   const nodes: Node[] = [];
   const factorValues: IsaObject[] = [];
@@ -178,7 +178,7 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
   return true;
 }
 
-/** A value with its unit or term, whose columns are read with it. */
+/** Returns a value with its unit or term, whose columns are read with it. */
 function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
   const behind = (title: string) => {

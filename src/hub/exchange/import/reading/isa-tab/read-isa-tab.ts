@@ -93,7 +93,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   return { investigations, leftOut, notes };
 }
 
-/** A file with its first lines. */
+/** Returns a file with its first lines. */
 function formatFilePlace(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
@@ -111,12 +111,12 @@ function countCells({ text }: TabFile): number {
   return text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length;
 }
 
-/** The path of a file next to the investigation. */
+/** Returns the path of a file next to the investigation. */
 function getNamedPath(folder: string, name: string): string {
   return `${folder}${name.trim().replaceAll('\\', '/')}`.toLowerCase();
 }
 
-/** The only file with a name in any folder. */
+/** Returns the only file with a name in any folder. */
 function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, TabFile])[]>, name: string): TabFile | undefined {
   const [only, another] = named.get(getNamedPath('', name).split('/').at(-1) ?? '') ?? [];
   return another === undefined ? only?.[1] : undefined;

@@ -34,7 +34,7 @@ export function replaceMiappeComments(
   return [...others, ...createPlainMembers(object, found, called), ...made, ['comments', rest]];
 }
 
-/** The field of a characteristic in MIAPPE, by the letters of its name. */
+/** Returns the field of a characteristic in MIAPPE, by the letters of its name. */
 export function findMiappeField(entity: Entity, letters: string): string | undefined {
   // An identifier like that of MIAPPE distinguishes its types from those of other profiles.
   if (findFieldByName(entity, 'unique_id') === undefined) return undefined;
@@ -175,7 +175,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
   };
 }
 
-/** The parts of a protocol that its fields do not contain. */
+/** Returns the parts of a protocol that its fields do not contain. */
 function listOtherParts(
   protocol: IsaObject,
   isGrowth: boolean,

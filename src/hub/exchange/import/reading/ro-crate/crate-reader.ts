@@ -47,7 +47,7 @@ export class CrateReader {
     return this.#entities;
   }
 
-  /** Entities of a type in members; the first member with any values counts. */
+  /** Entities of a type in members; the first member with any values is used. */
   held(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#items(entity, names).flatMap((item) => {
       if (!isObject(item.value) || !isOfType(item.value, type)) return [];
@@ -162,7 +162,7 @@ export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** A scalar as a text; empty for anything else, because JSON can call its members toString. */
+/** Returns a scalar as a text; empty for anything else, because JSON can call its members toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -2,7 +2,7 @@
 import { annotate, type IsaObject } from '../../../isa/entity-texts.ts';
 import { type CrateReader, getId, type ReadEntity } from './crate-reader.ts';
 
-/** The root data set as an investigation. */
+/** Returns the root data set as an investigation. */
 export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.described(root, 'license');

@@ -87,7 +87,7 @@ export function parseSocketAddress(value: string): { path: string } | { host: st
   return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** A share, from 0 to 1. */
+/** Returns a reader of shares from 0 to 1. */
 export function share(value: string): number {
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0 && number <= 1))

@@ -73,7 +73,7 @@ async function readWithin(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The message `fetch failed` is meaningless; its cause has the reason, and contains at most the host. */
+/** Adds the message of the cause, which has the reason and contains at most the host. The message alone is `fetch failed`. */
 function findNetworkCause(error: unknown): Error {
   const { message, cause } = error as Error;
   return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);

@@ -11,7 +11,7 @@ interface Scheme {
   readonly name?: string;
 }
 
-/** The document to serve. */
+/** Returns the document with the session cookie as a security scheme. */
 export function addSessionCookie(
   document: ContractDocument,
   settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>,

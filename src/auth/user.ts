@@ -63,7 +63,7 @@ export class User {
     return isVerified === false || isVerified === 'false' ? null : this.email;
   }
 
-  /** The claims without the raw ones, as `/api/me` returns them. */
+  /** Returns the claims without the raw ones, as `/api/me` returns them. */
   toClaims(): UserClaims {
     return {
       sub: this.sub,

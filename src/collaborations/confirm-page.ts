@@ -46,7 +46,7 @@ export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }
 
-/** The page with the question. It carries nothing out. */
+/** Returns the page with the question. It carries nothing out. */
 export function confirmFirst<Status extends 200 | 400>(
   context: { readonly render: Render },
   call: Exchange & { readonly access: CollaborationViewer },

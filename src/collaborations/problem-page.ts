@@ -101,7 +101,7 @@ function listNextSteps(error: AnswerableError, returnTo: string): readonly Step[
   return [back, list];
 }
 
-/** The platform refused the values themselves: waiting does not help. */
+/** Returns whether the platform refused the values, so that trying again later does not help. */
 function isRefusal(error: AnswerableError): boolean {
   return error instanceof CollabApiError && error.fault === 'refused';
 }

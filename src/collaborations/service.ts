@@ -48,7 +48,7 @@ export interface CollaborationsParts {
   document: ContractDocument;
   render: Render;
   log: Log;
-  /** Largest form with a file, in bytes. */
+  /** Larger forms with a file, in bytes, are rejected. */
   maxFormBytes: number;
   tasks: TaskRunner;
   /** Page of another service with personal tokens; `undefined` without one. */

@@ -64,7 +64,7 @@ export interface TestSite {
   /** Sends a form; `fields` undefined sends none. */
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
-  /** The cookie of a visitor's session, for requests with further cookies. */
+  /** Returns the cookie of a visitor's session, for requests with further cookies. */
   sessionOf(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }

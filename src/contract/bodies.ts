@@ -56,7 +56,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
   return bytes.subarray(0, length);
 }
 
-/** A larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
+/** Returns a larger block with the same bytes. It shares its memory with no other buffer, so that it can be transferred to a thread. */
 function growBuffer(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);

@@ -30,7 +30,7 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type);
 }
 
-/** The value of `Vary` with `Accept-Encoding` added. */
+/** Returns the value of `Vary` with `Accept-Encoding` added. */
 export function addCodingToVary(response: ServerResponse): string {
   const already = response.getHeader('Vary');
   return already === undefined ? 'Accept-Encoding' : `${already}, Accept-Encoding`;

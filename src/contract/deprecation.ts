@@ -105,7 +105,7 @@ export function buildReferencePath(operationId: string): string {
   return `/reference/${encodeURIComponent(operationId)}`;
 }
 
-/** The raw segments of a request's path in the place of the parameters of the same name; they are encoded already. */
+/** Returns the raw segments of a request's path in the place of the parameters of the same name; they are encoded already. */
 function fillSuccessorPath(template: string, ownTemplate: string, path: string): string | undefined {
   const segments = path.split('/');
   const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));

@@ -55,12 +55,12 @@ export async function moveFiles(
   return moved;
 }
 
-/** A temporary file of a killed process on a disk. */
+/** Returns whether a file is a temporary one of a killed process. */
 function isLeftOver({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
-/** A changed file has another size, or is newer than the one in the target. */
+/** Returns whether the target has the file: in the same size, and not older. */
 async function isThere(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
   return there !== undefined && there.size === size && toSeconds(there.changedAt) >= toSeconds(changedAt);

@@ -139,7 +139,7 @@ async function makeBucket(endpoint: string, child: ChildProcess): Promise<void> 
   }
 }
 
-/** A proxy to a local port. */
+/** Starts a proxy to a local port. */
 async function startProxy(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;

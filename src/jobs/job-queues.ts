@@ -107,7 +107,7 @@ async function openBoss({ pool, connect, log }: JobQueueParts): Promise<PgBoss> 
   }
 }
 
-/** A release may change the policy and the schedule of a queue. */
+/** Creates the queues, and updates the policies and schedules that a new release changed. */
 async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
@@ -147,7 +147,7 @@ async function sendMissingOf(pool: pg.Pool, { job, missing }: JobWork): Promise<
   );
 }
 
-/** A worker processes one job after the other. */
+/** Starts a worker, which processes one job after the other. */
 async function startWorker(
   { boss, pool, log, stopping }: JobQueueParts & { readonly boss: PgBoss; readonly stopping: AbortSignal },
   work: JobWork,

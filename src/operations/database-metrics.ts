@@ -51,7 +51,7 @@ export function createGauge(
   return read;
 }
 
-/** The result of a query within the time limit; undefined if it is late or fails. */
+/** Returns the result of a query within the time limit; undefined if it is late or fails. */
 export async function limitQueryTime<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

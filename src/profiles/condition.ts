@@ -121,7 +121,7 @@ class ConditionParser {
   }
 }
 
-/** The field names of a condition, each once, in order of appearance. */
+/** Returns the field names of a condition, each once, in order of appearance. */
 export function listNames(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
   const visit = (part: RuleCondition): void => {

@@ -2,9 +2,9 @@
 
 /** A source of random numbers. */
 export interface SeededRandom {
-  /** A number from 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   unit(): number;
-  /** A whole number from 0 (inclusive) to `below` (exclusive). */
+  /** Returns a whole number from 0 (inclusive) to `below` (exclusive). */
   below(below: number): number;
   /** Returns an item of a non-empty list. */
   pick<T>(items: readonly T[]): T;

@@ -16,7 +16,7 @@ type Context = Pick<ProteomicsContext, 'settings' | 'pool'>;
 /** Number of raw files per query. */
 const AT_ONCE = 500;
 
-/** The cleanup job: runs at startup and then every hour. */
+/** Creates the job that removes orphaned files at startup and then every hour. */
 export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWork {
   const sweep = async ({ signal }: JobRun) => {
     try {

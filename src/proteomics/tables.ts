@@ -18,7 +18,7 @@ import {
 import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 import type { SampleRule, SampleType } from './quality/sample-types/rules.ts';
 
-/** A column for an instant. */
+/** Defines a column for an instant, with its time zone. */
 export const defineInstant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Columns for author and time of the last change. The name remains if the user is renamed or deleted. */
@@ -27,13 +27,13 @@ export const defineChangeColumns = () => ({
   changedAt: defineInstant('changed_at').notNull().defaultNow(),
 });
 
-/** A column for the pipeline of a row. Deleting the pipeline deletes the row. */
+/** Defines a column for the pipeline of a row. Deleting the pipeline deletes the row. */
 export const definePipelineReference = () =>
   uuid('pipeline_uuid')
     .notNull()
     .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' });
 
-/** A column for the raw file of a row. Deleting the raw file deletes the row. */
+/** Defines a column for the raw file of a row. Deleting the raw file deletes the row. */
 export const defineRawFileReference = () =>
   uuid('raw_file_uuid')
     .notNull()

@@ -75,7 +75,7 @@ async function scan(address: NonNullable<ScanContext['settings']['clamdAddress']
   return answer.slice(0, -1);
 }
 
-/** The command, then pieces preceded by their lengths, then an empty piece. */
+/** Yields the command, then the pieces with their lengths, then an empty piece, which ends the content. */
 async function* frameContent(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {

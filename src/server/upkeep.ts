@@ -15,7 +15,7 @@ export interface UpkeepParts {
   readonly log: Log;
 }
 
-/** The upkeep: at a start, and then every hour. */
+/** Creates the job that maintains the database at startup and then every hour. */
 export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): JobWork {
   const upkeep = async () => {
     const connection = await database.connect('upkeep');

@@ -142,7 +142,7 @@ export class DatabaseWatch {
     this.#watching = this.#watch(own);
   }
 
-  /** The reason why queries are impossible now. Undefined while the database is available. */
+  /** Returns the reason why queries are impossible now. Undefined while the database is available. */
   whyNot(): Error | undefined {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }

@@ -54,7 +54,7 @@ function readStatement(query: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** A short name of low cardinality, such as `select hub_projects`. */
+/** Returns a short name of low cardinality, such as `select hub_projects`. */
 function getQueryName(text: string): string {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];

@@ -23,7 +23,7 @@ export async function executeTask({ works, catchUp }: ThreadTasks, { task, argum
   }
 }
 
-/** The outcome. The bytes of its result are transferred instead of copied. */
+/** Transfers the bytes of the result instead of copying them. */
 function transferOutcome(result: unknown): TaskOutcome {
   const outcome: TaskOutcome = { result };
   const buffer = findBuffer(result);

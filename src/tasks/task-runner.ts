@@ -105,7 +105,7 @@ function chooseDocumentedError(error: AnswerableError, request: Request | undefi
   return isKnown ? error : new TooMuchWorkError(503, error.message, { cause: error });
 }
 
-/** The reason why a task ended, for its client. A request without a body cannot send less. */
+/** Returns the reason why a task ended, for its client. A request without a body cannot send less. */
 function createTaskError(cause: unknown, request: Request | undefined): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server is processing many large requests. Try again in a moment.', { cause });

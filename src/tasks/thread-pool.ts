@@ -66,7 +66,7 @@ export interface ThreadPool<Work, Result> {
    * and errors of the work
    */
   run(work: Work, options: WorkOptions): Promise<Result>;
-  /** The current number of threads. */
+  /** Returns the current number of threads. */
   size(): number;
   /** Ends all threads after their current work, or after this many milliseconds at the latest. */
   end(patience: number): Promise<void>;

@@ -48,7 +48,7 @@ function canBeCompressed(request: Request, response: Response): boolean {
   return true;
 }
 
-/** The response to GET has another length, which is unknown before it is generated (RFC 9110, section 8.6). */
+/** Removes the length from the response to HEAD if GET would compress it to an unknown length (RFC 9110, section 8.6). */
 function removeContentLength({ headers }: Request, response: Response): void {
   const isLong = Number(response.getHeader('Content-Length')) >= MIN_COMPRESSED_BYTES;
   if (isLong && chooseCoding(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');

@@ -108,7 +108,7 @@ function postBody(
   });
 }
 
-/** A lookup cannot be aborted, only abandoned. */
+/** Rejects on abort, and ignores the result of the work, because a lookup cannot be aborted. */
 function abandonOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -99,7 +99,7 @@ function listErrorCauses(error: unknown): unknown[] {
   return chain;
 }
 
-/** The details are a plain object at the end of the chain. */
+/** Returns the details: a plain object at the end of the chain of causes; empty if there is none. */
 function getDetails(chain: unknown[]): Details {
   const last = chain.at(-1);
   return typeof last === 'object' && last !== null && !(last instanceof Error) ? (last as Details) : {};

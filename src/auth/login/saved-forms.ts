@@ -44,7 +44,7 @@ export interface SavedForms {
    * Returns the form that a user sent from this browser; undefined without one (any more), or if it belongs to another user.
    */
   find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
-  /** A form whose sender was unknown is from now on for the person who completed the login that it led to. */
+  /** Assigns a form of an unknown sender to the user who completed the login that the form required. */
   claim(request: IncomingMessage, response: ServerResponse, sub: string): Promise<void>;
   /** Hides all forms that a user sent so far, because the user was erased. */
   forget(sub: string): Promise<void>;

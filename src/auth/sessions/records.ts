@@ -26,7 +26,7 @@ export interface Records {
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
   removeAllOf(owner: string | undefined): Promise<string[]>;
-  /** The name of a record for its owner. It does not open the record. */
+  /** Returns the name of a record for its owner. It does not open the record. */
   handleOf(purpose: Purpose, identifier: string): string;
   /**
    * Marks by which a browser names the user of its last session, one for each secret, the newest first. They cannot be forged.
@@ -127,7 +127,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
   };
 }
 
-/** A new identifier: 256 random bits, base64url. */
+/** Generates an identifier of 256 random bits, as base64url. */
 export function generateIdentifier(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 export interface Seal {
   /** Seals a text; it opens only with the same identifier and purpose. */
   close(text: string, identifier: string, purpose: string): string;
-  /** The text; `undefined` when it was changed, or sealed by another secret, for another identifier or purpose. */
+  /** Returns the text; `undefined` when it was changed, or sealed by another secret, for another identifier or purpose. */
   open(sealed: string, identifier: string, purpose: string): string | undefined;
 }
 

@@ -38,7 +38,7 @@ export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 
 /** A store of records. Several processes may call every method at once. */
 export interface SessionStore {
-  /** The record; it may have expired. */
+  /** Returns the record; it may have expired. */
   get(key: string): Promise<StoredRecord | undefined>;
   /** Keeps a record; an older one of the same key is replaced. */
   set(key: string, record: StoredRecord): Promise<void>;
@@ -50,7 +50,7 @@ export interface SessionStore {
   destroyOwned(owner: string | undefined): Promise<string[]>;
   /** Removes a record and returns it: of several concurrent calls, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
-  /** The records of an owner, in any order; they may have expired. */
+  /** Returns the records of an owner, in any order; they may have expired. */
   owned(owner: string): Promise<OwnedRecord[]>;
   /** Removes the records that have expired at that time, and returns their number. */
   sweep(now: Date): Promise<number>;

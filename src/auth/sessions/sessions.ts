@@ -57,7 +57,7 @@ export interface OwnSession extends Summary {
 
 /** Looks up, starts and ends the sessions of an application. */
 export interface Sessions {
-  /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
+  /** Returns the user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
   /**
    * Begins a session under a new identifier. It ends the session that the request had, and the user's oldest ones above the limit.
@@ -108,7 +108,7 @@ export function getSessionCookieName(
   return isHttps ? addCookiePrefix(settings.sessionCookieName) : settings.sessionCookieName;
 }
 
-/** The name of the cookie with the user of the last session. It logs no one in. */
+/** Returns the name of the cookie with the user of the last session. It logs no one in. */
 export function getPersonCookieName(settings: Parameters<typeof getSessionCookieName>[0]): string {
   return `${getSessionCookieName(settings)}_person`;
 }
@@ -190,7 +190,7 @@ export function createSessions(
     }
   };
 
-  /** The sessions of a user: the given one first, then the newest. */
+  /** Returns the sessions of a user: the given one first, then the newest. */
   const allOf = async (sub: string, identifier: string): Promise<OwnSession[]> => {
     const here = records.handleOf('session', identifier);
     const all = (await records.ownedBy(sub)).map(({ handle, summary }) => {

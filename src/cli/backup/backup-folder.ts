@@ -72,7 +72,7 @@ export class BackupError extends Error {
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** The name of a backup created now. */
+/** Returns the name of a backup created now. */
 export function formatBackupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

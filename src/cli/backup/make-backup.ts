@@ -34,7 +34,7 @@ export interface MadeBackup {
   readonly copied: number;
 }
 
-/** Maximum attempts to find a moment without a deletion. */
+/** The backup fails if files are deleted during this number of attempts. */
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -25,7 +25,7 @@ export interface Finding extends Outcome {
 /** Checks something without changing it. It ends soon after the signal aborts. */
 export type Check = (signal: AbortSignal) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
-/** Maximum seconds of each check. */
+/** Seconds after which a check fails as too slow. */
 export const MAX_CHECK_SECONDS = 5;
 /** Milliseconds after which a check gives up itself, before it is reported as too slow. */
 export const GIVE_UP_MS = MAX_CHECK_SECONDS * 1_000 - 500;

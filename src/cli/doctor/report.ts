@@ -41,7 +41,7 @@ const MARKS: Readonly<Record<FindingState, { unicode: string; ascii: string; col
 const BOLD = 1;
 const DIM = 2;
 
-/** The report for people. */
+/** Returns the report for people. */
 export function reportText({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
   const paint = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const mark = (state: FindingState) => paint(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
@@ -120,7 +120,7 @@ function formatConclusion(findings: readonly Finding[], paint: (code: number, te
   return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 
-/** The report for programs. */
+/** Returns the report for programs. */
 export function reportJson({ reading, parts, findings }: Diagnosis): string {
   const settings = reading.list.map(({ variable, meaning, origin, shown, secret, problem }) => ({
     variable,

@@ -123,7 +123,7 @@ function classifyUploadError(error: DetailedError): SendOutcome {
   return { kind: isForgotten || status >= 500 || LATER.has(status) ? 'later' : 'refused', reason };
 }
 
-/** The library includes request and response in its messages; the cause is enough. */
+/** Returns the message of the cause, because that of the library also contains request and response. */
 function getErrorCause(error: DetailedError): string {
   const cause = error.causingError as (Error & { code?: string }) | undefined;
   return cause?.code === undefined ? (cause ?? error).message : `the server cannot be reached (${cause.code})`;

@@ -12,7 +12,7 @@ type Segment = { readonly start: number; readonly end: number } & ({ readonly by
 export interface TarLayout {
   /** Size in bytes. */
   readonly size: number;
-  /** The bytes from `start` to before `end`. A file that has become shorter ends the reading with an error. */
+  /** Reads the bytes from `start` to before `end`. Fails if a file has become shorter. */
   read(start: number, end: number): AsyncGenerator<Buffer>;
 }
 
@@ -22,7 +22,7 @@ const MAX_NAME_LENGTH = 100;
 const LARGEST = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);
 
-/** A single file, unchanged. */
+/** Creates the layout of a single file, which is sent unchanged. */
 export function createFileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>): TarLayout {
   return getLayout([{ start: 0, end: size, path }]);
 }
@@ -93,7 +93,7 @@ function buildHeader({ name, size, seconds, type }: { name: string; size: number
   return block;
 }
 
-/** A record of pax: its own length in front, which counts itself. */
+/** Returns a pax record. The length at its start includes the length itself. */
 function record(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);

@@ -12,7 +12,7 @@ import { isAdministration, isInForce } from './policy.ts';
 /** Cache time of failures, in milliseconds. */
 const FAILURE_MS = 10_000;
 
-/** Maximum age of memberships that sessions use without waiting for the platform, in milliseconds. */
+/** Milliseconds for which sessions use memberships without waiting for the platform. */
 const RECENT_MS = 300_000;
 
 /** Dependencies of the lookup of administrators. */

@@ -69,7 +69,7 @@ export interface CollaborationViewer extends Viewer {
 
 /** Decisions that code outside the guard needs as well. */
 export interface Policy {
-  /** The viewer of the pages. @throws LoginNeededError */
+  /** Returns the viewer of the pages. @throws LoginNeededError */
   viewer(request: IncomingMessage): Promise<Viewer>;
   /** Returns whether a setting is missing that every call to the platform needs. */
   missingForPlatform(): CollabNotConfiguredError | undefined;
@@ -174,7 +174,7 @@ export function createCollaborationsGuard(
   };
 }
 
-/** The group of this collaboration with this identifier; one of another collaboration is not found. */
+/** Returns the group of this collaboration with this identifier; one of another collaboration is not found. */
 export function groupWithin({ groups }: Collaboration, identifier: string): Group {
   return requireItem('group', groups, ({ identifier: own }) => own === identifier);
 }

@@ -51,7 +51,7 @@ const LONGEST = 2_000;
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 
-  /** A failed entry does not revert the change, because the log line exists in any case. */
+  /** Records an entry. If that fails, logs the error and leaves the change as it is. */
   async function recordEntry(entry: AuditEntry): Promise<void> {
     // Logs contain no names, because more people read them than the trail.
     const { at: _at, actorName: _actor, targetName: _target, collaborationName: _collaboration, ...fields } = entry;

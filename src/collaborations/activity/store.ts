@@ -83,7 +83,7 @@ export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
   /** `size` of the entries after the first `skip`, newest first. */
   read(question: AuditQuestion, skip: number, size: number): Promise<AuditPage>;
-  /** The newest entry that is one of these actions. */
+  /** Returns the newest entry that is one of these actions. */
   latest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 

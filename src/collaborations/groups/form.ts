@@ -42,7 +42,7 @@ export function updateValues(group: GroupRecord) {
   return { name: group.name, description: group.description, auto_provision_members: group.autoProvisionMembers };
 }
 
-/** The short name that the platform would store instead. */
+/** Returns the short name as the platform would store it. */
 function normalizeShortName(text: string): string {
   const kept = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
   return kept.toLowerCase().slice(0, 16);

@@ -203,7 +203,7 @@ function findTakenField(groups: readonly Group[], { name, shortName }: GroupCrea
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
 }
 
-/** The changes of a group, with old and new values. */
+/** Returns the changes of a group, with old and new values. */
 function formatGroupChanges(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [

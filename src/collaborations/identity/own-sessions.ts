@@ -41,7 +41,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
+/** Returns the common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
 export function getBrowserName(agent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

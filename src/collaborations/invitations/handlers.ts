@@ -37,7 +37,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   const back = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
-  /** The form that replaces an invitation. */
+  /** Returns the form that replaces an invitation. */
   const replacing = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
     lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,

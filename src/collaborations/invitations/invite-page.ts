@@ -37,7 +37,7 @@ export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
 
-/** The form: its next step is the preview. */
+/** Returns the form: its next step is the preview. */
 export function inviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,

@@ -11,7 +11,7 @@ import { listModel, listView } from './page.ts';
 export function listHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  /** The organization, for viewers who may see anything of it. */
+  /** Returns the organization, for viewers who may see anything of it. */
   const organisationFor = ({ isManager, globalUrns }: Viewer) =>
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 

@@ -125,7 +125,7 @@ function requireUsable(variable: CollabVariable, value: string | undefined, isUs
   return value;
 }
 
-/** An address to which paths can be added. */
+/** Returns whether a value is an http or https address to which paths can be added. */
 function isPlainAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return (

@@ -34,7 +34,7 @@ export interface PlatformContract {
 
 let schemas: { requests: Ajv; answers: Ajv } | undefined;
 
-/** The contract of generated/organisation, which is read when it is first needed, once in a process. */
+/** Returns the contract of generated/organisation, which is read when it is first needed, once in a process. */
 export function loadPlatformContract(): PlatformContract {
   const read = () => {
     schemas ??= readSchemas();

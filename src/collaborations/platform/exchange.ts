@@ -20,7 +20,7 @@ const SUCCESSES = new Set([200, 201, 204]);
 /** Bytes of a rejection that are read for its reason; the rest is dropped with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** Maximum characters of a platform error message in the log. */
+/** Longer error messages of the platform are cut in the log. */
 const LOGGED_CHARACTERS = 500;
 
 /** Errors of the network that occur before anything was sent. */
@@ -72,7 +72,7 @@ function classifyRefusal(status: number, text: string) {
   return status >= 500 ? 'gateway' : 'unexpectedStatus';
 }
 
-/** The platform's own form of an error, in contrast to a crash of it or of a proxy before it. */
+/** Returns whether a body is an error in the platform's format, not one of a crash or a proxy. */
 function isPlatformError(text: string): boolean {
   try {
     return (JSON.parse(text) as { error?: unknown } | null)?.error === true;

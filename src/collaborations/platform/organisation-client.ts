@@ -128,7 +128,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     }
   }
 
-  /** A call whose response is used. */
+  /** Sends a request and returns the validated response. */
   function requestAnswer<T>(
     operation: PlatformOperation,
     send: Send,
@@ -138,7 +138,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
   }
 
-  /** A change whose response has no content. */
+  /** Sends a change whose response has no content. */
   function requestChange(name: string, send: Send): Promise<void> {
     const nothing = () => {};
     return call(createChangeOperation(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);

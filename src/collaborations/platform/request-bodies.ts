@@ -62,7 +62,7 @@ export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): 
   return { intended_role: role, groups: [...groups] };
 }
 
-/** A new group of a collaboration. */
+/** Returns the request body that creates a group in a collaboration. */
 export function groupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
   return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,

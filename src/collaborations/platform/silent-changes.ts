@@ -41,7 +41,7 @@ export function findSilentChanges(asked: CollaborationCreate, made: CreatedColla
   return changes;
 }
 
-/** The stored short name of a new group, if it differs from the requested one. */
+/** Returns the stored short name of a new group, if it differs from the requested one. */
 export function findChangedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
   return asked.shortName === made.shortName ? undefined : made.shortName;
 }

@@ -29,7 +29,7 @@ export function redirectAsLastSeen(exchange: Exchange, path: string, flash: Flas
   return redirect(exchange, restoreViewQuery(exchange.request, path), flash);
 }
 
-/** A page of a collaboration with the query that it had, when the path is that page's. */
+/** Returns a page of a collaboration with the query that it had, when the path is that page's. */
 export function restoreViewQuery(request: IncomingMessage, path: string): string {
   const [page = '', anchor] = path.split('#', 2);
   const kept = readCookie(request, NAME, page);

@@ -140,7 +140,7 @@ export function listPageForms(document: ContractDocument, others: object = {}): 
   return new Set(forms);
 }
 
-/** The document without the security schemes that nothing in it names. */
+/** Returns the document without the security schemes that nothing in it names. */
 export function removeUnusedSchemes(document: ContractDocument): ContractDocument {
   const { securitySchemes, ...components } = document.components ?? {};
   if (securitySchemes === undefined) return document;

@@ -39,7 +39,7 @@ export function setVisitorCookie(response: ServerResponse, { secret, chosenName 
   setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE });
 }
 
-/** The name and identifier of a visitor in the channel and in the history. */
+/** Returns the name and identifier of a visitor in the channel and in the history. */
 export function createVisitorActor({ secret, chosenName }: Visitor): HubActor {
   const mark = createHash('sha256').update(secret).digest('hex').slice(0, 20);
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };

@@ -105,7 +105,7 @@ export function createBrapiHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** The calls of the contract, without their common beginning. */
+/** Returns the paths of the contract's calls, without their common prefix. */
 function listCalls(): BrapiObjects['BrapiCall'][] {
   const calls = HubApiOperations.filter(({ path }) => path.startsWith(BASE_PATH));
   return [...Map.groupBy(calls, ({ path }) => path)].map(([path, ways]) => ({

@@ -63,7 +63,7 @@ function findTextsProblem(frame: ClientFrame): string | undefined {
   return undefined;
 }
 
-/** A value may be any JSON, whose members have names. Its depth is limited. */
+/** Returns the problem of a text or member name anywhere in a JSON value; undefined if there is none. */
 function findValueProblem(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return findTextProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -100,7 +100,7 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
   if (value === '' || countCharacters(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 
-/** A name from a client, short and without control characters. */
+/** Returns a name from a client, short and without control characters. */
 function quoteName(name: string): string {
   return JSON.stringify(name.toWellFormed().slice(0, 60));
 }

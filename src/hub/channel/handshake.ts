@@ -143,7 +143,7 @@ function decodeParameter(text: string): string {
   }
 }
 
-/** The name of a login overrides the given name. */
+/** Sets the name that a visitor chose. Logged-in users keep the name of their login. */
 function applyVisitorName(actor: HubActor, name = ''): HubActor {
   const chosen = normalizeVisitorName(name);
   return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };

@@ -140,7 +140,7 @@ export class RoomWriter {
     await this.#parts.keepUp();
   }
 
-  /** A frame that the database refuses must not affect others. */
+  /** Writes the events of a refused batch one by one, so that the database rejects only the invalid ones. */
   async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
     for (const one of queued) {
       const written = await this.#writeUntilDone({ id: randomUUID(), come: [], gone: [], events: [one.event] });

@@ -121,7 +121,7 @@ export class Room {
     this.#isPumping = false;
   }
 
-  /** The frames of this process after a number; frames already read from the database are dropped. */
+  /** Returns the frames of this process after a number; frames already read from the database are dropped. */
   #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
     for (const [first, frames] of this.#written) {
       if (first > delivered + 1) continue;
@@ -211,7 +211,7 @@ function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame 
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 
-/** The first events, up to the bytes that are sent at once. */
+/** Returns the first events, up to the bytes that are sent at once. */
 function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {

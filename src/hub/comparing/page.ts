@@ -170,7 +170,7 @@ export function createComparisonPage({ profiles }: ProfileSelection): Page {
   };
 }
 
-/** The number of fields that at least one profile lacks. With differing and conflicting fields, these are all differences. */
+/** Returns the number of fields that at least one profile lacks. With differing and conflicting fields, these are all differences. */
 function countMissingFields(statistics: ComparisonStatistics): number {
   const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
   return total_fields - common_fields - modified_fields - conflicting_fields;
@@ -239,7 +239,7 @@ export function createComparisonModel(
   };
 }
 
-/** The form sends `changes`; the first visit does not. */
+/** Returns the error for fewer than two profiles; empty on the first visit, when the form has not been sent. */
 function explainTooFew(count: number, { changes }: ComparisonQuestion): string {
   if (count === 1) return 'Select at least one more.';
   return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';

@@ -17,7 +17,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
     const { latestVersion } = getData(await call({ method: 'GET', path: find(id, '/') }));
     return (latestVersion ?? {}) as RepositoryAnswer;
   };
-  /** A locked dataset rejects changes. The job tries again later. */
+  /** Rejects if the dataset is locked, so that the job tries again later. @throws RepositoryBusyError */
   const requireUnlocked = async (id: string) => {
     const { data } = await call({ method: 'GET', path: find(id, '/locks') });
     if (Array.isArray(data) && data.length > 0)
@@ -75,7 +75,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** The repository unpacks archives. An archive within an archive stays as it is. */
+/** Puts an archive into another one, because the repository unpacks only the outer one. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

@@ -96,7 +96,7 @@ function prepare({ context, project, row }: Attempt, hasFiles: boolean): Promise
   return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
 }
 
-/** A lost response leaves a draft that this server does not know. The steps say so. */
+/** Creates the draft. If the response to an earlier request was lost, records that another draft may exist. */
 async function createDraft(attempt: Attempt, record: object): Promise<void> {
   if (attempt.row.isRequested)
     await recordStep(attempt, 'The repository did not answer an earlier request. It may contain another, empty draft.');

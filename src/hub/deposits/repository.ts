@@ -41,7 +41,7 @@ export interface Repository {
   publish(id: string): Promise<void>;
   /** Deletes the draft unless it is deleted. */
   discard(id: string): Promise<void>;
-  /** The page of the draft or record for people. */
+  /** Returns the page of the draft or record for people. */
   getPage(id: string, isPublished: boolean): string;
 }
 

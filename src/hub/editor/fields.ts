@@ -114,7 +114,7 @@ function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
   return findFieldTerms(profile, entity, field) !== undefined;
 }
 
-/** The tighter bounds of a field and a rule. */
+/** Returns the tighter bounds of a field and a rule. */
 function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   const larger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);

@@ -96,7 +96,7 @@ export function findNewPlace(
   return { parent, parentField: requireHoldingField(holder, entity.name, parentField || undefined).name };
 }
 
-/** The page of a new entity, with the input if it was refused. */
+/** Returns the page of a new entity, with the input if it was refused. */
 export function renderNewForm(
   context: HubContext,
   access: ProjectAccess,
@@ -139,7 +139,7 @@ export function renderNewForm(
   return context.render(formView, createFormPage(access, entity, ancestors), model);
 }
 
-/** The page of a saved entity, with the input if it was refused. */
+/** Returns the page of a saved entity, with the input if it was refused. */
 export function renderSavedForm(
   context: HubContext,
   access: ProjectAccess,

@@ -59,7 +59,7 @@ export interface ChildList {
   readonly tablePath: string;
 }
 
-/** Maximum entities of one field on a form; the table has the others. */
+/** A form lists no more entities of one field; the table has the others. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 

@@ -112,7 +112,7 @@ async function readVersion({ pool }: HubContext, id: string, version: number) {
   return rows[0]?.data;
 }
 
-/** The form with the input and the reason why it was not saved. */
+/** Returns the form with the input and the reason why it was not saved. */
 async function renderRefused<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
   const { context, access, change } = attempt;
   const entity = findEntity(access.profile, change.entityType);

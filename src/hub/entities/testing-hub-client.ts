@@ -21,7 +21,7 @@ export class HubClient {
     this.address = address;
   }
 
-  /** The same project at another address of its server. */
+  /** Returns the same project at another address of its server. */
   at(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;

@@ -34,7 +34,7 @@ type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Maximum characters of a part. */
+/** Longer texts are sent in parts of this number of characters. */
 const PART = 32_000;
 
 /** Yields the text of the data set in parts. */
@@ -87,7 +87,7 @@ function* writeJsonObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
   yield piece + (separator === '{' ? '{}' : `\n${indent}}`);
 }
 
-/** An entity as an object, with the entities in it. */
+/** Returns an entity as an object, with the entities in it. */
 export function nestEntity(snapshot: ProjectSnapshot, row: EntityRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     listMembers(snapshot, row).map(([name, content]) => {

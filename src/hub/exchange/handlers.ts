@@ -130,7 +130,7 @@ async function createIsaFile(context: HubContext, access: ProjectAccess, format:
   return { content, headers: addAccount(headers, book.account()) };
 }
 
-/** The name of the file has no day. */
+/** Creates the SDRF file. Its name has no date. */
 async function createSamplesFile(context: HubContext, access: ProjectAccess, headers: FileHeaders) {
   const book = new ExportBook();
   const { name, text } = createSdrfFile(await openSnapshot(context, access), book);

@@ -35,7 +35,7 @@ function listContainments(rows: readonly GraphRow[]): GraphEdge[] {
   );
 }
 
-/** A reference to a value that several entities have refers to all of them. */
+/** Lists the references. A value that several entities have refers to all of them. */
 function listReferences(profile: Profile, rows: readonly GraphRow[]): GraphEdge[] {
   const fieldsOf = mapReferenceFields(profile);
   const targets = [...fieldsOf.values()].flat().map(({ target }) => target);

@@ -153,7 +153,7 @@ function findBranch(snapshot: ProjectSnapshot, id: string): ReadonlySet<string> 
   return ids;
 }
 
-/** The types of the contract have no readonly lists. */
+/** Copies the lists, because the types of the contract are not readonly. */
 function formatGraph({ nodes, edges }: Graph) {
   return { nodes: [...nodes], edges: [...edges] };
 }

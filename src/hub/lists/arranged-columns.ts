@@ -84,7 +84,7 @@ export async function readArrangedColumns(context: HubContext, whose: Whose, ent
   };
 }
 
-/** The default arrangement deletes the stored one, so that the server keeps no data of the user. */
+/** Stores an arrangement. The default one deletes the stored one, so that no data of the user remains. */
 async function saveColumns(
   context: HubContext,
   whose: Whose,

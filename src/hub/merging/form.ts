@@ -131,7 +131,7 @@ function isApplicable({ entity, field, profile }: Resolution, profiles: readonly
   return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
 }
 
-/** An unused name, made from the names of the profiles. */
+/** Returns an unused name, made from the names of the profiles. */
 function proposeName(catalog: Catalog, profiles: readonly Profile[]): { name: string; version: string } {
   const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
   const joined = names.join('-').slice(0, MAX_NAME_LENGTH - '-merged'.length);

@@ -300,7 +300,7 @@ function createGroup(profile: Profile, same: readonly Problem[], known: KnownVal
   };
 }
 
-/** The field without the index in its list. */
+/** Returns the field without the index in its list. */
 function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }

@@ -105,7 +105,7 @@ function normalizeLetters(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The number of letters to add, delete, replace or swap (optimal string alignment distance). */
+/** Returns the number of letters to add, delete, replace or swap (optimal string alignment distance). */
 function measureDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

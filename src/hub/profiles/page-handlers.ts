@@ -78,7 +78,7 @@ function isEmpty(catalog: Catalog, form: MergeForm): boolean {
   return profiles.length === 0 && problems.length === 0;
 }
 
-/** The merge assistant as a reply. */
+/** Returns the merge assistant as a reply. */
 async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
@@ -91,7 +91,7 @@ async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   return replyPage(statusOf(status), page);
 }
 
-/** The merge assistant with the whole input and its errors. */
+/** Returns the merge assistant with the whole input and its errors. */
 export function replyMergeAgain<Status extends 400 | 401 | 409>(
   context: HubContext,
   request: Request,

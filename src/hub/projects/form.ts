@@ -43,7 +43,7 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/** The fields of a new project with their options. Without a workspace, the form asks for the name of the first one. */
+/** Returns the fields of a new project with their options. Without a workspace, the form asks for the name of the first one. */
 export function createProjectFields(catalog: Catalog, workspaces: readonly WorkspaceChoice[]) {
   const { version: _, workspace_id, workspace_name, profile, ...fields } = NEW_PROJECT_FIELDS;
   const select = (field: Field, choices: readonly Choice[]): Field => ({ ...field, kind: 'select', choices });

@@ -205,7 +205,7 @@ function describeProjectAudience(kind: Access, collaboration: string | null): st
   }
 }
 
-/** Maximum number of offered workspaces. */
+/** The form offers no more workspaces. */
 const MAX_CHOICES = 1_000;
 
 /** Rights of callers in a new workspace, which is open. */

@@ -30,7 +30,7 @@ export interface TypeSummary {
   readonly completeness: Completeness;
 }
 
-/** Maximum number of projects in the cache. */
+/** With more projects, the cache evicts the oldest. */
 const MAX_CACHED = 500;
 
 /** Returns the numbers of projects. */

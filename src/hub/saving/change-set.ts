@@ -256,7 +256,7 @@ export class ChangeSet {
     return { parentId: place.parentId, parentField: place.parentField };
   }
 
-  /** The new place of an existing entity; undefined if it stays. */
+  /** Returns the new place of an existing entity; undefined if it stays. */
   #newPlaceOf({ row }: EntityState, change: EntityChange, entity: Entity, path: string): EntityPlace | undefined {
     if (change.parentId === undefined) return undefined;
     const parentId = isGiven(change.parentId) ? (this.#refs.get(change.parentId) ?? change.parentId.toLowerCase()) : null;

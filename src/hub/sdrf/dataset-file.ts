@@ -121,7 +121,7 @@ function parseSheet(text: string): SampleSheet {
   }
 }
 
-/** The name of the data set; browsers add numbers to repeated downloads. */
+/** Returns the name of the data set; browsers add numbers to repeated downloads. */
 function getDatasetName(fileName: string): string {
   const stem = fileName.replace(/^.*[/\\]/, '').replace(/(\.sdrf)?\.(tsv|txt|tab|csv)$/i, '');
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');

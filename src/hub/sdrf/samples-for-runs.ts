@@ -39,7 +39,7 @@ export function createSamplesWork(context: HubContext): TaskWork {
   );
 }
 
-/** Maximum number of offered projects. */
+/** The page offers no more projects. */
 const MAX_PROJECTS = 200;
 
 /** Returns the functions that offer samples of projects to proteomics. */

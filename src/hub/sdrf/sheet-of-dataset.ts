@@ -81,7 +81,7 @@ function splitItem(text: string): readonly [string, string] {
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The declared columns, and others for which rows have values. */
+/** Returns the declared columns, and others for which rows have values. */
 function addNeededColumns(declared: readonly string[], values: readonly ReadonlyMap<string, readonly Placed[]>[]): string[] {
   const columns = [...declared];
   const needed = new Map<string, number>();

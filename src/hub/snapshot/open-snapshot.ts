@@ -282,7 +282,7 @@ function sortTree(profile: Profile): (row: EntityRow) => EntityRow {
   };
 }
 
-/** The most recently used is last. */
+/** Caches a snapshot as the most recently used one, and evicts the least recently used ones beyond the limit. */
 function cacheSnapshot(snapshots: Snapshots, projectId: string, snapshot: ProjectSnapshot): void {
   snapshots.delete(projectId);
   snapshots.set(projectId, snapshot);

@@ -32,7 +32,7 @@ export const WORKSPACE_FIELDS = {
 /** The fields with the revision that was read. */
 export const WORKSPACE_CHANGE_FIELDS = { ...WORKSPACE_FIELDS, revision: createHiddenNumber('Revision') };
 
-/** The fields that a user sees; those of an existing workspace have its revision. */
+/** Returns the fields that a user sees; those of an existing workspace have its revision. */
 export async function listShownFields(context: HubContext, caller: HubCaller, workspace?: HubWorkspaceRow): Promise<Fields> {
   const { collaboration: _, ...shown } = WORKSPACE_FIELDS;
   const collaboration = await createCollaborationField(context, caller, workspace?.collaboration ?? '');

@@ -116,7 +116,7 @@ function compareField(name: string, members: readonly (Field | undefined)[], ids
   };
 }
 
-/** The state that follows from which profiles have an item; undefined if all have it. */
+/** Returns the state that follows from which profiles have an item; undefined if all have it. */
 function classifyPresence(members: readonly unknown[]): DiffType | undefined {
   const holders = members.filter((member) => member !== undefined).length;
   if (holders === members.length) return undefined;

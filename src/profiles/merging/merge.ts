@@ -151,7 +151,7 @@ function formatFileRule({ name, description, applies_to, ...demand }: Rule): Rec
 /** A rule with a list of its entities. */
 type ListedRule = Rule & { readonly applies_to: readonly string[] };
 
-/** The rules of the merged profile, those of the first profile first. */
+/** Returns the rules of the merged profile, those of the first profile first. */
 function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly Rule[] {
   const united = new Map<string, ListedRule>();
   for (const place of strategy.precedence) {

@@ -111,7 +111,7 @@ class PlainReader {
     return this.#indent > indent ? NOT_PLAIN : map;
   }
 
-  /** The value on the lines below a name; a list may have the same indentation as the name. */
+  /** Returns the value on the lines below a name; a list may have the same indentation as the name. */
   #below(indent: number, depth: number): unknown {
     this.#next();
     const isList = this.#rest.startsWith('- ');
@@ -119,7 +119,7 @@ class PlainReader {
     return null;
   }
 
-  /** A scalar that begins with `text`, of a member or an item at `indent`. */
+  /** Returns a scalar that begins with `text`, of a member or an item at `indent`. */
   #scalar(text: string, indent: number): unknown {
     if (text === '[]' || text === '{}') return this.#ended(text === '[]' ? [] : {}, indent);
     const quoted = QUOTED.exec(text);

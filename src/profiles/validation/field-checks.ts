@@ -53,7 +53,7 @@ function compileSchema(schema: Schema): ValidateFunction {
   return check;
 }
 
-/** The errors of the last call, without "if", which only repeats the errors of its branch. */
+/** Returns the errors of the last call, without "if", which only repeats the errors of its branch. */
 export function getFindings(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }

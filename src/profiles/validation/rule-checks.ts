@@ -92,7 +92,7 @@ export function evaluateInDataSet(check: DatasetCheck, place: ValuePlace, dataSe
   else evaluateUniqueness(check, place, dataSet, tell);
 }
 
-/** The present values of a field with their index: one with index -1, or the items of a list. */
+/** Returns the present values of a field with their index: one with index -1, or the items of a list. */
 function iterateFieldValues(value: unknown): Iterable<readonly [unknown, number]> {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1]];
@@ -275,7 +275,7 @@ function toWallClock(text: string): string {
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;
 }
 
-/** The display name of a field or type inside a sentence. */
+/** Returns the display name of a field or type inside a sentence. */
 function sayInside(name: string): string {
   return lowerFirstWord(formatDisplayName(name));
 }

@@ -82,13 +82,13 @@ function isSame(row: Row, told: ReportedRights): boolean {
   return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
 }
 
-/** A login may contain neither name nor address. `sub` must not be shown. */
+/** Returns the name, or else the first part of the address, or else `Member`. `sub` must not be shown. */
 function choosePersonName({ name, preferredUsername, email }: User): string {
   const told = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
   return told === '' ? 'Member' : told.slice(0, MAX_NAME_LENGTH);
 }
 
-/** An unverified address may belong to another person, so it neither takes over a user nor receives alerts. */
+/** Returns the verified address; empty for an unverified one, which may belong to another person. */
 function chooseAddress({ ownEmail: email }: User): string {
   return email !== null && email.length <= 254 && !email.includes('\0') ? email : '';
 }

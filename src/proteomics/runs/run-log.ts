@@ -96,7 +96,7 @@ async function listParts(files: StoredFiles, log: string): Promise<number[]> {
   return parts.sort((a, b) => a - b);
 }
 
-/** A part that is removed during reading is treated as empty. */
+/** Returns the lines of a part; none if the part was removed in the meantime. */
 async function readPart(files: StoredFiles, key: string): Promise<string[]> {
   try {
     return (await text(await files.open(key))).split('\n').slice(0, -1);

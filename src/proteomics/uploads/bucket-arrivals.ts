@@ -92,7 +92,7 @@ export function createBucketArrivals(
   };
 }
 
-/** An upload and its raw file have the same UUID. */
+/** Returns the UUID of the raw file, which is the upload's ID with hyphens. */
 function toUuid(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -133,7 +133,7 @@ export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '',
   };
 }
 
-/** A rule for all entity types applies only to those that have its field. */
+/** Returns whether a rule applies to an entity type. One for all types applies to those with its field. */
 function appliesToEntity(rule: Rule, entity: Entity): boolean {
   return rule.applies_to !== 'all' || rule.field === undefined || findFieldByName(entity, rule.field) !== undefined;
 }

@@ -207,7 +207,7 @@ function describeExtent(count: number, one: string, many: string): string {
   return formatQuantity(count, one, many);
 }
 
-/** The properties that are set. */
+/** Returns the properties that are set. */
 function omitUndefined(question: object): Record<string, string> {
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
 }

@@ -28,7 +28,7 @@ const MAX_LINE_LENGTH = 600;
 /** The number of UTF-16 units shown before and after a noted column of a long line. */
 const AROUND = 120;
 
-/** The lines to show. Notes keep their order within a line. */
+/** Returns the lines to show. Notes keep their order within a line. */
 export function markSource(text: string, notes: readonly Note[]): readonly SourceLine[] {
   const lines = text.replace(/\n$/, '').split('\n');
   const atLine = new Map<number, Note[]>();
@@ -52,7 +52,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
   return shown;
 }
 
-/** The start of the text, and the surroundings of each note. */
+/** Returns the start of the text, and the surroundings of each note. */
 function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const near = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
@@ -61,7 +61,7 @@ function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) =
   return (number) => near.has(number);
 }
 
-/** The parts of a long line around its notes, or its start if there are none. */
+/** Returns the parts of a long line around its notes, or its start if there are none. */
 function shortenLine(line: string, notes: readonly Note[]): string {
   const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
   const parts: { from: number; to: number }[] = [];

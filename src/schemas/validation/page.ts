@@ -125,7 +125,7 @@ export function createValidatorModel(
   };
 }
 
-/** The form with the example of its entity, or with its own values if there is none. */
+/** Returns the form with the example of its entity, or with its own values if there is none. */
 export function addExample(catalog: Catalog, form: ValidatorForm): ValidatorModel {
   const { entry, entity, problems } = choose(catalog, form);
   if (entry === undefined || entity === undefined) return createValidatorModel(catalog, form, { problems });

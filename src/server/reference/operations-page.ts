@@ -74,7 +74,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 /** Name of the group of operations that only return pages. */
 const PAGES = 'Pages for people';
 
-/** The common name of a document; by default, its title. */
+/** Returns the common name of a document; by default, its title. */
 export function getApiTitle(api: string, title: string): string {
   return TITLES.get(api) ?? title;
 }
@@ -85,7 +85,7 @@ export function sortApis(names: readonly string[]): readonly string[] {
   return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** The common name of a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
+/** Returns the common name of a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
 export function formatTagTitle(tag: string): string {
   const short = tag
     .replace(/^Hub(?=[A-Z])|^Proteomics (?=\S)/, '')

@@ -10,7 +10,7 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
-/** The client has the operations of proteomics for programs, except resumable uploads (scripts/generate/python.ts). */
+/** Returns whether the Python client has an operation: those of proteomics except resumable uploads (scripts/generate/python.ts). */
 function isInClient({ described: { api, path } }: ExampleRequest): boolean {
   return api === 'proteomics' && path.startsWith('/api/') && !path.startsWith('/api/uploads');
 }

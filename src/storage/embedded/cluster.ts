@@ -182,7 +182,7 @@ function getLastLine(error: unknown): string {
   );
 }
 
-/** The reason why a program could not be started. Undefined if it was. */
+/** Returns the reason why a program could not be started. Undefined if it was. */
 export function explainSpawn(error: unknown, program: string): DatabaseUnsupportedError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or later';

@@ -26,7 +26,7 @@ import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, s
 const patience = 30_000;
 /** Recovery after a crash may take long. It is progress while the server reports starting or stopping. */
 const recoveryPatience = 15 * 60_000;
-/** Maximum time that a dead server's process may stay a zombie before its postmaster.pid is set aside. */
+/** Milliseconds until the postmaster.pid of a server whose process is a zombie is set aside. */
 const zombiePatience = 10_000;
 
 /** The programs and options of the server. */

@@ -53,7 +53,7 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
   };
 }
 
-/** The reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
+/** Returns the reason why the embedded PostgreSQL does not run on this machine. Undefined if it does. */
 export function explainMissingPrograms(): string | undefined {
   try {
     const { native } = findPackage();

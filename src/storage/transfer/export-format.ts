@@ -207,7 +207,7 @@ class ExportReader {
     }
   }
 
-  /** The SHA-256 of everything consumed so far. Call it once. */
+  /** Returns the SHA-256 of everything consumed so far. Call it once. */
   sum(): string {
     return this.#hash.copy().digest('hex');
   }

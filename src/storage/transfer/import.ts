@@ -162,7 +162,7 @@ async function runAll(client: pg.ClientBase, statements: string[]): Promise<void
   for (const statement of statements) await client.query(statement);
 }
 
-/** A rollback does not undo `setval`. A restarted sequence is new until the commit. */
+/** Restarts the sequence before setting it: a rollback reverts the restart, but not `setval` alone. */
 async function setSequence(client: pg.ClientBase, { name, last, called }: SequenceState): Promise<void> {
   const sequence = `public.${quote(name)}`;
   await client.query(`alter sequence ${sequence} restart`);

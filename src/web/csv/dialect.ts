@@ -53,7 +53,7 @@ function findSeparator(text: string): string {
   return tabs.first || tabs.lines > best.lines ? '\t' : best.separator;
 }
 
-/** The number of lines with the most common number of separators, that number, and whether the first line has any. */
+/** Returns the number of lines with the most common number of separators, that number, and whether the first line has any. */
 function measureEvenness(lines: readonly string[], separator: string): { lines: number; cells: number; first: boolean } {
   const counts = new Map<number, number>();
   for (const line of lines) {

@@ -62,7 +62,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
 /** Columns from which on a text of several lines is hardly divided like a row, line by line. */
 const TELLING_WIDTH = 4;
 
-/** A cell of several lines, each of which would be a whole row without its quotes, has an unclosed quote. */
+/** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */
 function rejectOpenQuote(lines: readonly string[], separator: string, { line, cells }: CsvRecord, width: number): void {
   if (width < TELLING_WIDTH || cells.length !== width) return;
   const column = cells.findIndex((cell) => cell.includes('\n'));
@@ -100,7 +100,7 @@ export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** The text that was guarded. */
+/** Returns the text that was guarded. */
 export function removeGuard(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text;
 }

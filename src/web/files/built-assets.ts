@@ -19,7 +19,7 @@ export const ASSET_BUILDER: string = resolveOwnPath('scripts/page-assets.ts');
 
 let known: string | undefined;
 
-/** The folder of the assets on disk at the start of the process, such as `/assets/v-0123456789ab`. */
+/** Returns the folder of the assets on disk at the start of the process, such as `/assets/v-0123456789ab`. */
 export function getAssetFolder(): string {
   known ??= `/assets/${computeAssetVersion()}`;
   return known;

@@ -24,7 +24,7 @@ export function isIpAddress(name: string): boolean {
   return isIP(removeBrackets(name)) !== 0;
 }
 
-/** The host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
+/** Returns the host name in a `Host` header, in lower case and without port; empty if it is missing or invalid. */
 export function parseHostName(header = ''): string {
   if (header !== last.header) {
     const address = `http://${header}`;
@@ -36,7 +36,7 @@ export function parseHostName(header = ''): string {
 /** Most requests in a row name the same host. */
 let last = { header: '', name: '' };
 
-/** The host name in a request. */
+/** Returns the host name in a request. */
 export function getHostName({ headers }: IncomingMessage): string {
   return parseHostName(headers.host);
 }

@@ -33,7 +33,7 @@ export interface RequestLimits {
    * limits.
    */
   takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
-  /** The limits of a client that requests an upgrade. */
+  /** Returns the limits of a client that requests an upgrade. */
   connectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 

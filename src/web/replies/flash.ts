@@ -90,7 +90,7 @@ function encodeFlashes(waiting: readonly WaitingFlash[]): string {
   return Buffer.from(JSON.stringify(waiting)).toString('base64url');
 }
 
-/** The browser may send any cookie, so only messages of the right shape count. */
+/** Reads the messages in the cookie. Invalid ones are ignored, because browsers may send any cookie. */
 function readFlashes(request: Exchange['request']): readonly WaitingFlash[] {
   const kept = readCookie(request, NAME, undefined, (value) => decodeFlashes(value) !== undefined);
   return decodeFlashes(kept ?? '') ?? [];

@@ -42,7 +42,7 @@ export function replyWithCreated<Body>(path: string, body: Body): { status: 201;
   return { status: 201, body, headers: { Location: path } };
 }
 
-/** A file that browsers save under a name. */
+/** Returns a file that browsers save under a name. */
 export function replyWithFile<Type extends string>(
   type: Type,
   name: string,

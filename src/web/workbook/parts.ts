@@ -29,7 +29,7 @@ export interface Package {
   read(part: string): AsyncIterable<Uint8Array>;
 }
 
-/** The package in a file with these entries. */
+/** Opens the package in a .zip file with these entries. */
 export function openPackage(source: ZipSource, entries: readonly Entry[]): Package {
   const byName = new Map(entries.map((entry) => [normalizePartName(entry.fileName), entry]));
   return {
@@ -47,7 +47,7 @@ function normalizePartName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** The name of the workbook's part; undefined in a package that is no spreadsheet. */
+/** Returns the name of the workbook's part; undefined in a package that is no spreadsheet. */
 export async function findWorkbookPart(parts: Package): Promise<string | undefined> {
   const related = await getRelations(parts, '');
   const named = related.find(({ type }) => type === 'officeDocument')?.target;

@@ -161,7 +161,7 @@ class OpenCell {
     this.#at = '';
   }
 
-  /** The address in its formula. */
+  /** Returns the address in its formula. */
   link(): string | undefined {
     return findFormulaLink(this.#formula);
   }
@@ -198,7 +198,7 @@ class OpenCell {
     return formatShownNumber(value, this.#format, is1904);
   }
 
-  /** A date that is written as a text; few programs do. */
+  /** Returns a date that is written as a text; few programs do. */
   #day(value: string): WorkbookCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);

@@ -44,7 +44,7 @@ export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): P
   });
 }
 
-/** The content of an entry, unpacked as it is read. */
+/** Opens the content of an entry, and unpacks it while it is read. */
 export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
   const file = await open(source);
   try {

@@ -28,7 +28,7 @@ export class CrateGraph {
     return this.#entities.has(id) ? [{ '@id': id }] : [];
   }
 
-  /** The person of this name, if one is described. */
+  /** Returns the person of this name, if one is described. */
   person(name: string): CrateReference | undefined {
     return this.#people.get(name);
   }

@@ -79,7 +79,7 @@ class StudyIds {
     return `${this.prefix}/${getIsaValueText(isaId).replace(/^#/, '').split('/').map(encodeIdPart).join('/')}`;
   }
 
-  /** The identifier of what processes may name. */
+  /** Returns the identifier of what processes may name. */
   described(isaId: unknown): string {
     const id = this.of(isaId);
     this.#described.add(id);

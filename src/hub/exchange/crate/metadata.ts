@@ -36,7 +36,7 @@ export interface CrateContent {
 /** A described crate: everything but its root and files, which are measured when they are written. */
 export interface CrateDescription {
   readonly folders: readonly string[];
-  /** The metadata document. */
+  /** Returns the metadata document. */
   document(measured: ReadonlyMap<string, Measured>): string;
 }
 

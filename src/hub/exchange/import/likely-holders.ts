@@ -118,7 +118,7 @@ export class LikelyHolders {
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
   }
 
-  /** The fields that could name the parent, for the reason. */
+  /** Returns the fields that could name the parent, for the reason. */
   #referencesTo(entity: Entity, able: readonly string[]): string {
     const names = listPlainFields(this.#profile, entity)
       .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))

@@ -150,7 +150,7 @@ class Planner {
     return planned;
   }
 
-  /** The label of a row that becomes no entity; empty without a name. */
+  /** Returns the label of a row that becomes no entity; empty without a name. */
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';
@@ -209,7 +209,7 @@ class Planner {
     return found;
   }
 
-  /** The parent, null at the top, and the entity if it is already known. */
+  /** Returns the parent, null at the top, and the entity if it is already known. */
   #holderAndEntity(
     row: IncomingRow,
     entity: Entity,
@@ -234,7 +234,7 @@ class Planner {
     }
   }
 
-  /** The place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
+  /** Returns the place of a row without a parent. @throws RefusedRow if the row needs a parent that cannot be determined */
   #unsaid(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
@@ -253,7 +253,7 @@ class Planner {
     return { entityType, id, isNew: false, label, line: this.#lineOf(id) };
   }
 
-  /** The entities from the top to an entity of the project. */
+  /** Returns the entities from the top to an entity of the project. */
   #lineOf(id: string): readonly Ancestor[] {
     const line: Ancestor[] = [];
     for (let at = this.#snapshot.get(id); at !== undefined && line.length <= deepestEntity; ) {

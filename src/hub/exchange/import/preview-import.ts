@@ -121,7 +121,7 @@ async function previewReceived(context: HubContext, access: ProjectAccess, form:
   return createPreview(context, access, { ...form, content: { path: form.path }, format, choices: NO_CHOICES });
 }
 
-/** The values to show the form again. */
+/** Returns the values to show the form again. */
 function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | 'entityType'>): FormPreview {
   if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
   return { error, sent };

@@ -254,14 +254,14 @@ class IsaReader {
     });
   }
 
-  /** The source of a sample. A source in another study is only named by the sample. */
+  /** Returns the source of a sample. A source in another study is only named by the sample. */
   #source(row: EntityRow): string {
     const [study, own] = [this.#snapshot.get(row.parentId ?? ''), this.#snapshot.get(row.id)];
     if (study === undefined || !this.#ids(study).has(`#source/${own?.data.biological_material_id}`)) return '';
     return findText(row, 'biological_material_id');
   }
 
-  /** The source materials of a material, by name; samples precede materials. */
+  /** Returns the source materials of a material, by name; samples precede materials. */
   #origins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;
@@ -333,7 +333,7 @@ class IsaReader {
     });
   }
 
-  /** The `@id` of all materials and files of a study and its assays. */
+  /** Returns the `@id` of all materials and files of a study and its assays. */
   #ids(study: EntityRow): ReadonlySet<string> {
     let ids = this.#idsByStudy.get(study.id);
     if (ids === undefined) {

@@ -62,7 +62,7 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
   ];
 }
 
-/** The name of the investigation's file, because an import cannot tell it from the one that exports choose. */
+/** Stores the name of the investigation's file as a comment, because exports choose another name. */
 function createFileComments(filename: string): readonly IsaObject[] {
   return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
 }

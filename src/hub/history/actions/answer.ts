@@ -10,7 +10,7 @@ import type { ActionRow, RestorePointRow } from './store.ts';
 
 type Schemas = components['schemas'];
 
-/** Maximum number of listed entities that remain unchanged. */
+/** Further entities that remain unchanged are not listed. */
 const MAX_LISTED = 100;
 
 /** Returns an action as the contract describes it. */

@@ -106,7 +106,7 @@ function describeUndone(plan: UndoPlan): readonly string[] {
   return [`${reach} ${stay}`, ...named];
 }
 
-/** The name of a moment: its restore point, or the preceding action. */
+/** Returns the name of a moment: its restore point, or the preceding action. */
 async function readMomentName(queries: Queries, projectId: string, moment: number): Promise<string> {
   const { rows: points } = await queries.query<{ name: string }>(
     'select name from hub_restore_points where project_id = $1 and moment = $2 order by at desc limit 1',

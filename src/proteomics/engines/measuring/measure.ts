@@ -144,7 +144,7 @@ async function measureOne(
     : measureLongTable(connection, table, file, place);
 }
 
-/** A matrix that is imported alone also provides its is treated as matrix rows, whatever its kind of rows (docs/requirements.md, P25). */
+/** A matrix that is imported alone also provides its counts as rows of the matrix, whatever its kind of rows (docs/requirements.md, P25). */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);

@@ -80,7 +80,7 @@ export function createRandomTable(seed: number): MadeTable {
   return { above, head, rows };
 }
 
-/** The values in a text. */
+/** Returns the values in a text. */
 export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
 
 const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>

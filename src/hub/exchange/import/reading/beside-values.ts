@@ -7,7 +7,7 @@ import { isExportedNote } from '../../sheet-notes.ts';
 import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
-/** Maximum number of named parts. */
+/** A message names no more parts. */
 const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
@@ -107,7 +107,7 @@ export class CellLinks {
   }
 }
 
-/** An address without the parts that spreadsheet programs add to a text such as `www.example.org`. */
+/** Returns an address without the parts that spreadsheet programs add to a text such as `www.example.org`. */
 function shortenLink(link: string): string {
   return link
     .trim()

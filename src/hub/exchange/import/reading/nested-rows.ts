@@ -142,7 +142,7 @@ export class NestedReader {
     }
   }
 
-  /** A value of a field: the written text for text fields. */
+  /** Returns a value of a field: the written text for text fields. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
     if (content.kind !== 'scalar' || !isTextType(content.type)) return resolveScalars(value, 'values');
@@ -183,9 +183,9 @@ export class NestedReader {
   }
 }
 
-/** Maximum number of members in a refusal. */
+/** A refusal names no more members. */
 const MAX_NAMES = 5;
-/** Maximum length of a name in messages. */
+/** Longer names are cut in messages. */
 const MAX_NAME_LENGTH = 100;
 
 function toText(value: unknown): unknown {

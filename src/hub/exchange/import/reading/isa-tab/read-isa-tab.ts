@@ -29,7 +29,7 @@ interface TabFile {
   readonly text: string;
 }
 
-/** Maximum number of lines in a place. */
+/** A place names no more lines. */
 const MAX_LINES = 5;
 
 /** Returns the investigations in a .zip file. @param trace of its cells @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */

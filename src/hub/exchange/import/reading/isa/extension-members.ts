@@ -15,7 +15,7 @@ export interface MemberReading {
   readonly measured: (value: unknown) => string;
 }
 
-/** The members of an object, with those from its comments; other comments stay. */
+/** Returns the members of an object, with those from its comments; other comments stay. */
 export function addExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;

@@ -190,7 +190,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   return items.map(toField).filter((item) => item !== null && item !== '');
 }
 
-/** The first item of a list, for a field with one entity; the others are left out. */
+/** Returns the first item of a list, for a field with one entity; the others are left out. */
 function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;

@@ -17,7 +17,7 @@ interface BrokenReferences {
   count: number;
 }
 
-/** Maximum number of identifiers in a message. */
+/** A message names no more identifiers. */
 const MAX_NAMED = 5;
 
 /** Identifiers that consist of the kind and name of an object. */

@@ -44,7 +44,7 @@ export function findMiappeField(entity: Entity, letters: string): string | undef
   return found?.slice(2).find((field) => findFieldByName(entity, field.split('.')[0] ?? '') !== undefined);
 }
 
-/** The names of columns in tables of MIAPPE as those of the fields that they fill. */
+/** Returns the names of columns in tables of MIAPPE as those of the fields that they fill. */
 export function applyTemplateNames(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (!TABLES.has(entity.name)) return members;
   return members.map(([name, value]) => [

@@ -56,25 +56,25 @@ export class CrateReader {
     });
   }
 
-  /** The described entities that a member refers to. */
+  /** Returns the described entities that a member refers to. */
   described(entity: ReadEntity, name: string): readonly ReadEntity[] {
     return this.#items(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
-  /** The first value as a text; empty for none. */
+  /** Returns the first value as a text; empty for none. */
   text(entity: ReadEntity, ...names: readonly string[]): string {
     const [first] = this.#items(entity, names);
     return first === undefined ? '' : this.#textOf(first);
   }
 
-  /** The values as texts. */
+  /** Returns the values as texts. */
   texts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
     return this.#items(entity, names)
       .map((item) => this.#textOf(item))
       .filter((text) => text !== '');
   }
 
-  /** A value as a text: of an entity its name or address. Names of entities are texts, so that references cannot be cycles. */
+  /** Returns a value as a text: of an entity its name or address. Names of entities are texts, so that references cannot be cycles. */
   #textOf(item: ReadItem): string {
     const { value } = item;
     const [name] = isObject(value) ? this.#items(value, ['name']) : [];
@@ -110,7 +110,7 @@ export class CrateReader {
       }
   }
 
-  /** The values of the first of these members that has any; references to described entities as these. */
+  /** Returns the values of the first of these members that has any; references to described entities as these. */
   #items(entity: ReadEntity, names: readonly string[]): readonly ReadItem[] {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];

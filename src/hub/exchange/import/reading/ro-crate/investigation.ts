@@ -61,7 +61,7 @@ function readPerson(reader: CrateReader, person: ReadEntity): IsaObject {
   };
 }
 
-/** The name, and the ROR behind it. */
+/** Returns the name, and the ROR behind it. */
 function readAffiliation(reader: CrateReader, person: ReadEntity): string {
   const [organization] = reader.held(person, 'Organization', 'affiliation');
   const name = reader.text(person, 'affiliation');

@@ -87,7 +87,7 @@ export function parseSocketAddress(value: string): { path: string } | { host: st
   return { host: name.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** Returns a reader of shares from 0 to 1. */
+/** Parses a number from 0 to 1. @throws Error if it is another value */
 export function share(value: string): number {
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0 && number <= 1))

@@ -53,7 +53,7 @@ export interface Authentication {
 
 const getConnection: FormSender = ({ socket }) => ({ key: socket.remoteAddress ?? '', isShared: false });
 
-/** A guard was called for a request that did not pass the middleware. */
+/** Thrown if a guard is called for a request that has not passed the middleware. */
 export class AuthenticationNotMountedError extends Error {
   override readonly name = 'AuthenticationNotMountedError';
   constructor() {

@@ -2,7 +2,7 @@
 import type { AuthSettings } from './settings.ts';
 import { User } from './user.ts';
 
-/** Reads entitlements. */
+/** Interprets the entitlements of a user, which are URNs of groups. */
 export interface Entitlements {
   /** Returns whether the user has COLLABORATION_MANAGER_ENTITLEMENT; false while it is unset. */
   isManager(user: User): boolean;

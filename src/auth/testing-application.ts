@@ -24,7 +24,7 @@ export const TEST_CLIENT = { clientId: 'concordat', clientSecret: 'a client secr
 export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts, 'settings'>> {
   /** Variables in addition to those of the login. */
   environment?: Record<string, string | undefined>;
-  /** Further routes. */
+  /** Adds routes of the test. */
   routes?: (app: Express) => void;
 }
 

@@ -10,7 +10,7 @@ export interface UserClaims {
   voperson_external_affiliation: string[] | null;
 }
 
-/** The claims name no user: `sub` is missing, empty or not a string. */
+/** Thrown if the claims name no user: `sub` is missing, empty or not a string. */
 export class ClaimsError extends TypeError {
   override readonly name = 'ClaimsError';
 }

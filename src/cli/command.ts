@@ -18,7 +18,7 @@ export type Writer = { write(text: string): unknown };
 /** Runs with the arguments after the command's name; resolves with the exit code: 0 done, 1 not done, 2 invalid arguments. */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
-/** The arguments of a command are wrong. The message is a sentence about them. */
+/** Thrown if the arguments of a command are wrong. The message is a sentence about them. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

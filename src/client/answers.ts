@@ -9,7 +9,7 @@ export interface ClientAnswer<Data> {
   readonly response: Response;
 }
 
-/** A response that was not successful. */
+/** Thrown if a response is not successful. */
 export class ConcordatError extends Error {
   override readonly name = 'ConcordatError';
   /** Status of the response, 300 to 599. */

@@ -8,7 +8,7 @@ import type { CollaborationSummary, Invitation } from './platform/data-objects.t
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { cacheReads, waitPatiently } from './platform/remembered-reads.ts';
 
-/** With more collaborations, their roles are not read. Some users have hundreds. */
+/** The roles in further collaborations are `unknown`, because each costs a call. Some users have hundreds. */
 const MAX_ROLES = 12;
 
 /** A collaboration with the user's role in it. */

@@ -17,7 +17,7 @@ export interface Operation {
   path: string;
   /** Access rule of the document. */
   access: string;
-  /** Documented statuses. */
+  /** Statuses that the contract documents for the operation. */
   statuses: readonly number[];
 }
 

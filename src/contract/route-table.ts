@@ -24,7 +24,7 @@ export interface Route {
   tag: string;
   /** Path template of the contract. */
   path: string;
-  /** See CalledOperation. */
+  /** Indexes of path segments that contain secrets (CalledOperation). */
   secretSegments: readonly number[];
   /** Media types of the request body; empty without one. */
   consumes: readonly string[];

@@ -1,6 +1,6 @@
 /** Values in paths of outgoing requests, which must not leave their segment (docs/requirements.md, C10). */
 
-/** A path value that must not be sent: empty, dots only, or not a scalar. */
+/** Thrown if a path value is empty, consists of dots only, or is not a scalar. */
 export class PathValueError extends TypeError {
   override readonly name = 'PathValueError';
   /** Name of the path parameter. */

@@ -99,7 +99,7 @@ export async function statEach(
   return found;
 }
 
-/** No file has this key. Code that reads paths knows its error code. */
+/** Thrown if no file has this key. Code that reads paths knows its error code. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -108,7 +108,7 @@ export class MissingFileError extends Error {
   }
 }
 
-/** The read bytes differ from the stored ones. */
+/** Thrown if the read bytes differ from the stored ones. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
   constructor(key: string) {

@@ -30,7 +30,7 @@ export const answeredRequests = new Counter({
   registers,
 });
 
-/** Their durations. */
+/** Durations of requests, in seconds. */
 export const requestDurations = new Histogram({
   name: 'concordat_http_request_duration_seconds',
   help: 'Seconds from the headers of a request to the end of its response.',
@@ -104,7 +104,7 @@ export const platformCalls = new Counter({
   registers,
 });
 
-/** Their durations. */
+/** Durations of calls to the collaboration platform, in seconds. */
 export const platformDurations = new Histogram({
   name: 'concordat_platform_call_duration_seconds',
   help: "Seconds from the call to the last byte of the platform's response.",

@@ -21,7 +21,7 @@ export interface SampleSheet {
   readonly rows: readonly SdrfRow[];
 }
 
-/** A file that is not a table of samples. */
+/** Thrown if a file is not a table of samples. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   /** From 1; undefined for the file as a whole. */
@@ -106,7 +106,7 @@ export interface SheetProblem {
   /** Name of the column; null for a whole row. The place counts from 1, and is null for a missing column, too. */
   readonly column: string | null;
   readonly place: number | null;
-  /** A sentence. */
+  /** The error and its fix, in one sentence. */
   readonly message: string;
 }
 

@@ -15,25 +15,25 @@ export class StorageError extends Error {
   }
 }
 
-/** This machine cannot run the embedded PostgreSQL. DATABASE_URL is the alternative. */
+/** Thrown if this machine cannot run the embedded PostgreSQL. DATABASE_URL is the alternative. */
 export class DatabaseUnsupportedError extends StorageError {}
 
-/** The embedded PostgreSQL exists but does not start. */
+/** Thrown if the embedded PostgreSQL exists but does not start. */
 export class DatabaseStartError extends StorageError {}
 
-/** The PostgreSQL server does not respond, or rejects the login. */
+/** Thrown if the PostgreSQL server does not respond, or rejects the login. */
 export class DatabaseUnreachableError extends StorageError {}
 
-/** The database responds but cannot be used: too old, another encoding, read-only, or created by a newer release. */
+/** Thrown if the database responds but cannot be used: too old, another encoding, read-only, or created by a newer release. */
 export class DatabaseUnsuitableError extends StorageError {}
 
-/** A migration failed and was rolled back. */
+/** Thrown if a migration failed and was rolled back. */
 export class MigrationError extends StorageError {}
 
-/** An export file is not an export, damaged, truncated, or newer than this release. */
+/** Thrown if an export file is not an export, damaged, truncated, or newer than this release. */
 export class ExportFileError extends StorageError {}
 
-/** The target database of an import is in use, not empty, or does not match the file. Nothing was changed. */
+/** Thrown if the target database of an import is in use, not empty, or does not match the file. Nothing was changed. */
 export class ImportRefusedError extends StorageError {}
 
 /** Returns the SQLSTATE or system error code of an error, including wrapped errors such as drizzle's. */
@@ -62,7 +62,7 @@ export const silentLog: StorageLog = { debug() {}, info() {}, warn() {}, error()
 /** The number of seconds for Retry-After. */
 const RETRY_AFTER = '2';
 
-/** The database is unavailable, or the connection broke. The statement changed nothing. */
+/** Thrown if the database is unavailable, or the connection broke. The statement changed nothing. */
 export class DatabaseLostError extends StorageError {
   readonly status: number = 503;
   readonly expose = true;
@@ -73,7 +73,7 @@ export class DatabaseLostError extends StorageError {
   }
 }
 
-/** The connection broke during a change. The outcome is unknown. */
+/** Thrown if the connection broke during a change. The outcome is unknown. */
 export class OutcomeUnknownError extends DatabaseLostError {
   constructor(options?: ErrorOptions) {
     super(options, 'The database connection was lost while saving. Check whether your change was saved before you repeat it.');

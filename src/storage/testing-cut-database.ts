@@ -5,7 +5,7 @@ import { silentLog } from './storage-errors.ts';
 import { openTestDatabase } from './testing.ts';
 import { type Cut, createWay } from './testing-way.ts';
 
-/** A database with its proxy. */
+/** A database behind a proxy that tests can cut. */
 export interface CutDatabase {
   /** The database through the proxy; `close` drops it. */
   readonly database: Database;

@@ -13,7 +13,7 @@ export interface Account {
   readonly strange: unknown[];
 }
 
-/** Running writers. */
+/** Writers that run until the test ends them. */
 export interface Writers {
   readonly account: Account;
   /** Stops them, and resolves with the content of the table. */

@@ -2,17 +2,17 @@
 
 /** The limits of running and waiting works. */
 export interface QueueLimits {
-  /** The maximum of works that run at once. */
+  /** Number of works that run at once. Others wait. */
   readonly running: number;
-  /** The maximum of running works of one client. It is below `running`, so that no client can occupy all. */
+  /** Number of works of one client that run at once. It is below `running`, so that no client can occupy all threads. */
   readonly runningOfOne: number;
-  /** The maximum bytes of memory for all waiting work. */
+  /** Bytes of waiting work beyond which work is rejected. */
   readonly waitingBytes: number;
-  /** The maximum of waiting works of one client. */
+  /** Waiting works of one client beyond which work is rejected. */
   readonly waitingOfOne: number;
 }
 
-/** The queue is full. */
+/** Thrown if the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }

@@ -40,7 +40,7 @@ export class TooMuchWorkError extends AnswerableError {
   override readonly name = 'TooMuchWorkError';
 }
 
-/** The client disconnected before its task ended. */
+/** Thrown if the client disconnected before its task ended. */
 export class ClientGoneError extends AnswerableError {
   override readonly name = 'ClientGoneError';
   constructor() {

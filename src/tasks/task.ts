@@ -72,22 +72,22 @@ export function createJsonAnswer<Body>(bytes: Uint8Array): Prepared<Body> {
   return { bytes: buffer, type: 'application/json; charset=utf-8', isSentOnce: true };
 }
 
-/** The queue of the threads is full. */
+/** Thrown if the queue of the threads is full. */
 export class ThreadsBusyError extends Error {
   override readonly name = 'ThreadsBusyError';
 }
 
-/** The threads ended while the work was running. */
+/** Thrown if the threads ended while the work was running. */
 export class ThreadsEndedError extends Error {
   override readonly name = 'ThreadsEndedError';
 }
 
-/** The thread ended before its work did. */
+/** Thrown if the thread ended before its work did. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
-/** The work exceeded its time limit. */
+/** Thrown if the work exceeded its time limit. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
   /** The time limit in milliseconds. */
@@ -99,7 +99,7 @@ export class OutOfTimeError extends Error {
   }
 }
 
-/** The work exceeded its memory limit. */
+/** Thrown if the work exceeded its memory limit. */
 export class OutOfMemoryError extends Error {
   override readonly name = 'OutOfMemoryError';
 }

@@ -10,15 +10,15 @@ import { OutOfMemoryError, OutOfTimeError, ThreadLostError, ThreadsBusyError, Th
 
 /** The limits of threads. */
 export interface ThreadLimits {
-  /** The maximum of threads, at least two. */
+  /** Maximum number of threads, at least 2. Further work waits. */
   readonly threads: number;
   /** The heap limit of a thread, in megabytes. */
   readonly memory: number;
   /** After this many idle milliseconds, a thread beyond the first ends and releases its memory. */
   readonly idle: number;
-  /** The maximum of bytes of waiting works. */
+  /** Bytes of waiting work beyond which work is rejected. */
   readonly waitingBytes: number;
-  /** The maximum of waiting works of one client. */
+  /** Waiting works of one client beyond which work is rejected. */
   readonly waitingOfOne: number;
   /** After this many milliseconds, the thread of a running work whose client is gone ends. A new thread costs about a second. */
   readonly abandoned: number;

@@ -6,7 +6,7 @@ import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.t
 import type { HostCheck } from './hosts/this-machine.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
 
-/** The server cannot listen on the configured address. */
+/** Thrown if the server cannot listen on the configured address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }

@@ -1,4 +1,4 @@
-/** Text of strangers as one line that can be stored and shown. */
+/** Converts text from outside to one line that can be stored and shown. */
 
 /** Control characters, line ends, and marks that change the direction of text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;

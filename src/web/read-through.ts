@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** The client went away before the body was there. */
+/** Thrown if the client went away before the body was there. */
 export class BodyCutOffError extends Error {
   override readonly name = 'BodyCutOffError';
 }

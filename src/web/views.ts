@@ -55,7 +55,7 @@ export interface Page {
 /** Renders a page. @throws ViewError if the template uses a value that the model does not have */
 export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
 
-/** A view used a value that its view model does not have. */
+/** Thrown if a view uses a value that its view model does not have. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
 }

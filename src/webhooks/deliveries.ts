@@ -13,7 +13,7 @@ export const DELIVERY_POLICY = { retryLimit: 11, retryDelay: 10, retryBackoff: t
 /** Concurrent deliveries, so that a slow receiver delays few others. */
 const PARALLEL = 4;
 
-/** A receiver did not accept a message. */
+/** Thrown if a receiver did not accept a message. */
 export class NotDeliveredError extends Error {
   override readonly name = 'NotDeliveredError';
   constructor(subject: string, { message }: DeliveryAttempt) {

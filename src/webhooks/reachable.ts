@@ -5,7 +5,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** The address of the receiver is not allowed. */
+/** Thrown if the address of the receiver is not allowed. */
 export class UnreachableReceiverError extends Error {
   override readonly name = 'UnreachableReceiverError';
 }

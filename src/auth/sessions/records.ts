@@ -50,7 +50,7 @@ export interface OwnedSummary {
 /** Dependencies of records. */
 export interface RecordsParts {
   store: SessionStore;
-  /** See loadSessionSecrets. */
+  /** Current secret first, then earlier ones (loadSessionSecrets). */
   secrets: readonly string[];
   log: AuthLog;
   /** Milliseconds since 1970. */

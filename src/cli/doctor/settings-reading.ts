@@ -20,7 +20,7 @@ export interface ReadSetting {
   readonly problem?: string;
 }
 
-/** All settings. Invalid ones are treated as missing. */
+/** All settings, with the errors of invalid ones, which are treated as missing. */
 export interface SettingsReading {
   readonly list: readonly ReadSetting[];
   readonly settings: Settings;

@@ -17,7 +17,7 @@ export type SendOutcome =
   | { readonly kind: 'stored'; readonly rawFile: string }
   /** The server rejects the run permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It may work later. */
+  /** The upload failed, but may work later. */
   | { readonly kind: 'later'; readonly reason: string }
   /** All runs would be rejected: the pipeline, the user or the token is unknown. */
   | { readonly kind: 'hopeless'; readonly reason: string }

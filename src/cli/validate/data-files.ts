@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Notation } from '../../profiles/reading/document.ts';
 
-/** Something that cannot be read. The message is one plain sentence about the file. */
+/** Thrown if a file cannot be read. The message is one sentence about the file. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }

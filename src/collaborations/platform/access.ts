@@ -67,11 +67,11 @@ export const PLATFORM_LIMITS: PlatformLimits = {
 
 /** Address and credentials of the platform. Without them, calls that need them fail before anything is sent. */
 export interface PlatformAccess {
-  /** The setting COLLAB_API_BASE_URL. */
+  /** Address of the platform, from COLLAB_API_BASE_URL. */
   baseUrl: string | undefined;
-  /** The setting COLLAB_ORGANISATION_API_TOKEN. */
+  /** Token of the organization, from COLLAB_ORGANISATION_API_TOKEN. */
   token: string | undefined;
-  /** COLLAB_SERVICE_ENTITY_ID. */
+  /** Entity ID of the service to connect, from COLLAB_SERVICE_ENTITY_ID. */
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
   /** Called once for each invalid record. */

@@ -9,12 +9,12 @@
  */
 export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
 
-/** The text is not JSON, or stops too early. */
+/** Thrown if the text is not JSON, or stops too early. */
 export class JsonSelectionError extends Error {
   override readonly name = 'JsonSelectionError';
 }
 
-/** The selected parts exceed the limit. */
+/** Thrown if the selected parts exceed the limit. */
 export class SelectionTooLargeError extends Error {
   override readonly name = 'SelectionTooLargeError';
 }

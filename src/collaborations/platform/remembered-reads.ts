@@ -7,7 +7,7 @@ const REMEMBERED_MS = 60_000;
 /** Maximum wait for the platform, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** The platform did not respond in time. Its response is cached for later calls. */
+/** Thrown if the platform did not respond in time. Its response is cached for later calls. */
 export class PlatformSilentError extends Error {
   override readonly name = 'PlatformSilentError';
   constructor() {

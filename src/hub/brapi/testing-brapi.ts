@@ -20,7 +20,7 @@ export async function fillWithTrial({ database }: TestHub, projectId: string): P
   await saveEntities(createStorageContext(database), { project: { id: projectId }, profile, actor }, changes);
 }
 
-/** A client. */
+/** A BrAPI client whose responses BRAVA's schema checks. */
 export interface BrapiClient {
   /** Sends a request; checks a good response by BRAVA. */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;

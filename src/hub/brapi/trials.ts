@@ -79,7 +79,7 @@ export async function readHierarchies(queries: Queries, caller: HubCaller, study
   return rows.map(({ hierarchy }) => hierarchy);
 }
 
-/** Converts investigations. */
+/** Converts investigations to BrAPI trials. */
 export async function createTrials(queries: Queries, rows: readonly BrapiRow[]): Promise<BrapiObjects['BrapiTrial'][]> {
   const childrenOf = await readChildren(queries, rows, ['Person']);
   return rows.map((row) => {

@@ -11,7 +11,7 @@ export type ClientFrame =
   | { type: 'cursor'; entity_id: string | null; field: string | null }
   | { type: 'update'; entity_id: string; field: string; value: unknown };
 
-/** An invalid frame; the message is sent to the client. */
+/** Thrown if a frame is invalid. The client receives the message. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }

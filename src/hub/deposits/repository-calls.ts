@@ -17,7 +17,7 @@ export interface RejectedField {
   readonly message: string;
 }
 
-/** The repository rejected a call. Repeating it does not help. */
+/** Thrown if the repository rejected a call. Repeating it does not help. */
 export class RepositoryRefusedError extends Error {
   override readonly name = 'RepositoryRefusedError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class RepositoryRefusedError extends Error {
   }
 }
 
-/** The repository did not respond, is busy or has a fault. The call may be repeated. */
+/** Thrown if the repository did not respond, is busy or has a fault. The call may be repeated. */
 export class RepositoryBusyError extends Error {
   override readonly name = 'RepositoryBusyError';
 }

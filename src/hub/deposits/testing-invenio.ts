@@ -27,7 +27,7 @@ export type Fault =
   | 'reset'
   /** Stores the content with a flipped byte. */
   | 'damage'
-  /** Never responds. */
+  /** Receives requests, and never responds. */
   | 'silence';
 
 /** A running server. */

@@ -7,7 +7,7 @@ import { getEntityFormPath, getNewEntityPath, getTablePath } from './addresses.t
 import { listHoldingFields } from './fields.ts';
 import { createPrefill } from './prefill.ts';
 
-/** A place that has room. */
+/** A place to which entities can be added. */
 export interface ParentChoice {
   /** Empty for the top of the project. */
   readonly id: string;
@@ -77,7 +77,7 @@ export interface AddLink {
   readonly path: string;
 }
 
-/** An entity. */
+/** A line of the tree: an entity, with groups of the entities inside. */
 export interface OutlineLine {
   readonly id: string;
   readonly label: string;

@@ -3,11 +3,11 @@ import type { EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import type { ControlChoice } from './controls.ts';
 
-/** The place of an entity in its list. */
+/** The neighbors of an entity in its list. */
 export interface Siblings {
   readonly previous: EntityRow | undefined;
   readonly next: EntityRow | undefined;
-  /** From 1. */
+  /** Position among the siblings, from 1. */
   readonly place: number;
   readonly total: number;
 }

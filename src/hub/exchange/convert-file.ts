@@ -40,7 +40,7 @@ export interface Conversion {
   readonly written: ExportAccount;
 }
 
-/** The file cannot be written in the format. The message is a sentence about it. */
+/** Thrown if the file cannot be written in the format. The message is a sentence about it. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
 }

@@ -34,7 +34,7 @@ type NamedDataset = Pick<HubProjectRow, 'profile' | 'version' | 'name'>;
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Longer texts are sent in parts of this number of characters. */
+/** Characters after which a part of the text is sent. */
 const PART = 32_000;
 
 /** Yields the text of the data set in parts. */

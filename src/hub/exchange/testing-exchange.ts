@@ -67,7 +67,7 @@ export class ExchangeProject {
     return this.hub.in().split('/').at(-1) as string;
   }
 
-  /** Creates entities. */
+  /** Creates entities in the project, and returns their rows. */
   async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
     const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
     const scope = { project: { id: this.id }, profile: this.profile, actor };

@@ -37,7 +37,7 @@ export interface HistoryPart {
   readonly offset: number;
 }
 
-/** A guest has their current name. */
+/** SQL for the columns of a version. Guests appear under their current name. */
 const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;

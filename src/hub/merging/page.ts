@@ -13,7 +13,7 @@ import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-wo
 import { listProfileChoices } from '../profiles/profile-selection.ts';
 import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';
 
-/** An option to settle one field. */
+/** A version of a field that the user can choose. */
 export interface DecisionOption {
   /** Identifier of a profile; empty for the strategy. */
   readonly value: string;

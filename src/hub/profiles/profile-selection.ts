@@ -14,7 +14,7 @@ export interface ProfileSelection {
   readonly problems: readonly string[];
 }
 
-/** An option. */
+/** A profile that the form offers. */
 export interface ProfileChoice {
   readonly id: string;
   readonly title: string;

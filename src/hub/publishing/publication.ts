@@ -26,7 +26,7 @@ export interface Publication {
   readonly changed: string;
   /** People of the whole data set, in its order; of the studies, where the whole has none. */
   readonly creators: readonly Contributor[];
-  /** Other contributors. */
+  /** Contributors who are not creators. */
   readonly contributors: readonly Contributor[];
   /** DOIs of articles, without `doi:` and the like. */
   readonly articles: readonly string[];

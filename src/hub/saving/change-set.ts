@@ -137,7 +137,7 @@ export class ChangeSet {
     return [...this.#states.values()].filter(({ before }) => before === undefined).map(({ row }) => row);
   }
 
-  /** Changed entities. */
+  /** Returns the changed entities that existed before. */
   updated(): readonly EntityRow[] {
     return [...this.#states.values()].filter(({ before, row }) => before !== undefined && before !== row).map(({ row }) => row);
   }

@@ -75,7 +75,7 @@ export async function recordEntityEvents(
   return first + events.length - 1;
 }
 
-/** Adds entities. */
+/** Inserts rows of new entities. The caller has validated them. */
 export async function insertEntities(client: pg.ClientBase, rows: readonly EntityRow[]): Promise<void> {
   await insertRows(client, hubEntities, rows);
 }

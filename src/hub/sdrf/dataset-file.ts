@@ -48,7 +48,7 @@ interface MadeSheet {
   readonly sheet: SampleSheet;
 }
 
-/** The identifier of a data set is the name of its file. */
+/** Records what the file omits or changes. The identifier of the data set is in the file's name. */
 function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, rows, sheet }: MadeSheet): void {
   const inFile = new Set([dataset, ...rows]);
   for (const row of snapshot.rows) if (!inFile.has(row)) book.leaveOut(formatDisplayName(row.entityType));

@@ -19,7 +19,7 @@ export interface Strategy {
   readonly restriction?: 'most' | 'least';
 }
 
-/** The strategy is unknown, or it prefers a profile that is not merged. */
+/** Thrown if the strategy is unknown, or prefers a profile that is not merged. */
 export class UnknownStrategyError extends Error {
   override readonly name = 'UnknownStrategyError';
 }

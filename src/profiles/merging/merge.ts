@@ -52,7 +52,7 @@ export interface Merge {
   readonly resolutionsApplied: number;
 }
 
-/** A choice names an entity, a field or a profile that the merge does not have. */
+/** Thrown if a choice names an entity, a field or a profile that is not in the merge. */
 export class UnknownResolutionError extends Error {
   override readonly name = 'UnknownResolutionError';
 }

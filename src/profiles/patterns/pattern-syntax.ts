@@ -10,7 +10,7 @@ export type PatternPart =
   | { readonly kind: 'sequence' | 'choice'; readonly of: readonly PatternPart[] }
   | { readonly kind: 'repeat'; readonly of: PatternPart; readonly least: number; readonly most: number };
 
-/** The text is not a regular expression, or it cannot be matched in linear time. */
+/** Thrown if the text is not a regular expression, or it cannot be matched in linear time. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
 }

@@ -14,7 +14,7 @@ export interface JsonListener {
   close?(): void;
 }
 
-/** The text is not JSON. */
+/** Thrown if the text is not JSON. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
   readonly offset: number;

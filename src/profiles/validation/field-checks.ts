@@ -98,7 +98,7 @@ function createKeywords(all: Schema): Schema {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The profile has no entity of that name. */
+/** Thrown if the profile has no entity of that name. */
 export class UnknownEntityError extends Error {
   override readonly name = 'UnknownEntityError';
   readonly profileId: string;
@@ -111,7 +111,7 @@ export class UnknownEntityError extends Error {
   }
 }
 
-/** The data is nested too deeply to validate. The message continues a sentence whose subject is the data. */
+/** Thrown if the data is nested too deeply to validate. The message continues a sentence whose subject is the data. */
 export class NestingError extends Error {
   override readonly name = 'NestingError';
 

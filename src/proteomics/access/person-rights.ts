@@ -10,7 +10,7 @@ import type { Person, PersonRights } from './person.ts';
 /** Rights of a user at the last login. */
 export interface ReportedRights {
   readonly isManager: boolean;
-  /** Global URNs. */
+  /** URNs of the user's collaborations. */
   readonly collaborations: readonly string[];
 }
 

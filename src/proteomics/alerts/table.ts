@@ -5,7 +5,7 @@ import { defineChangeColumns, defineInstant, definePipelineReference, proteomics
 /** Kinds of events. */
 export type AlertEvent = 'outside_limits' | 'failed_run' | 'no_run' | 'silent_computer' | 'disk';
 
-/** Delivery channels. */
+/** The way in which an alert is delivered. */
 export type AlertChannel = 'email' | 'slack' | 'teams' | 'mattermost' | 'webhook';
 
 /** Content of a message, independent of the channel. */

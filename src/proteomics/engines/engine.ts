@@ -6,7 +6,7 @@ export const ENGINES = ['diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage'] 
 /** A search engine. */
 export type Engine = (typeof ENGINES)[number];
 
-/** Display names. */
+/** Names of the engines as pages show them. */
 export const ENGINE_NAMES: Readonly<Record<Engine, string>> = {
   diann: 'DIA-NN',
   fragpipe: 'FragPipe',

@@ -171,7 +171,7 @@ interface NewSet extends ReturnType<typeof mergeEngineState> {
   readonly version: string;
   /** New files of MaxQuant and RawTools. */
   readonly files: readonly ResultFile[];
-  /** Stored files that stay. */
+  /** Stored files that the import does not replace. */
   readonly own: readonly StoredResultFile[];
   readonly engine: EngineResults | undefined;
   readonly held: StoredResults;

@@ -75,7 +75,7 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
   steps: StoredStep[];
 };
 
-/** Finds runs. */
+/** Returns the runs that match a query, and their total number. */
 export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
   const { projectPk, pipelineUuid, visible, state, search, uploadedBy, sort, limit, offset } = question;
   const where = [

@@ -13,7 +13,7 @@ export const proteomicsSearchFiles = pgTable(
     kind: text('kind').$type<SearchFileKind>().notNull(),
     /** Number from 1, per kind. */
     version: integer('version').notNull(),
-    /** Uploaded name. */
+    /** Name of the file as uploaded. */
     name: text('name').notNull(),
     /** SHA-256 of the content in lower-case hexadecimal. */
     sha256: text('sha256').notNull(),

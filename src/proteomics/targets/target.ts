@@ -45,7 +45,7 @@ export function findTargetProblem({ kind, name }: Target): string | undefined {
   return NAME.test(name) ? undefined : 'is not a protein accession. Use 2 to 60 letters, digits, and _ . | : -, such as P02769';
 }
 
-/** A pasted list is invalid. */
+/** Thrown if a pasted list is invalid. */
 export class PastedTargetsError extends Error {
   override readonly name = 'PastedTargetsError';
 }

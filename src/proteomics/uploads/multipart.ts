@@ -28,7 +28,7 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields. Each must occur once, before or after the files. */
   readonly fields: readonly string[];
-  /** Optional fields. */
+  /** Names of fields that may be missing. */
   readonly optional?: readonly string[];
   /** Name of file parts; default: FILE_PART. */
   readonly filePart?: string;

@@ -33,7 +33,7 @@ export class BeyondLengthError extends AnswerableError {
   }
 }
 
-/** The client disconnected, so it does not receive this response. */
+/** Thrown if the client disconnected, so it does not receive this response. */
 export class CutOffError extends BadRequestError {
   constructor() {
     super('The connection was cut before the file was complete.');

@@ -16,7 +16,7 @@ export const proteomicsUploads = pgTable(
     userUuid: uuid('user_uuid')
       .notNull()
       .references(() => proteomicsUsers.uuid),
-    /** Total bytes. */
+    /** Bytes of the complete file. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** The header Upload-Metadata, unchanged. */
     metadata: text('metadata').notNull(),

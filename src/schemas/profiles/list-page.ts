@@ -18,7 +18,7 @@ import { createView, type Page, type View } from '../../web/views.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import { type Link, searchProfiles } from './page.ts';
 
-/** The maximum number of results of each kind. */
+/** Further results of a kind are only counted. */
 const MAX_RESULTS = 100;
 
 /** A profile in the table. */

@@ -49,7 +49,7 @@ export interface TextResult {
   readonly isExcerpt: boolean;
 }
 
-/** The maximum number of listed errors and hints. The rest is counted. */
+/** Further errors and hints are only counted. */
 const MAX_LISTED = 200;
 
 /** Parses and validates a text. Does not throw for invalid input. */

@@ -71,7 +71,7 @@ export interface Described {
   readonly api: string;
   readonly operationId: string;
   readonly method: string;
-  /** Path template. */
+  /** Path with parameters, such as `/projects/{id}`. */
   readonly path: string;
   readonly tag: string;
   readonly operation: OperationObject;

@@ -12,7 +12,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** A text that is no such file. */
+/** Thrown if a text is not a CSV file. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly line: number;

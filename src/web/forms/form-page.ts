@@ -42,7 +42,7 @@ export const formPageView: View<FormPageModel> = createView('partials/form/page'
 export function buildFormPageModel(page: FormPageDefinition, refused?: RefusedForm): FormPageModel {
   const { heading, lead, notes = [], danger, frame, fields, initial = {}, path = '' } = page;
   const { typed, errors, conflict } = refused ?? {};
-  // Sent again, a form that was overtaken is about the present revision.
+  // After a conflict, the hidden fields contain the current revision, so that the form can be sent again.
   const shown = conflict === undefined ? typed : { ...typed, ...listHiddenFields(fields, initial) };
   return {
     heading,

@@ -14,7 +14,7 @@ import { proveZipEntries, readZipEntries, ZipError, type ZipSource } from './zip
 export interface WorkbookLimits {
   /** Maximum unpacked size in bytes. */
   readonly unpacked: number;
-  /** Files inside. */
+  /** Maximum number of files in the .zip file. */
   readonly entries: number;
 }
 

@@ -11,7 +11,7 @@ const MAX_DESCRIPTOR_BYTES = 24;
 /** A ZIP file: its path, or its bytes. */
 export type ZipSource = string | Buffer;
 
-/** The file is no valid ZIP file, or its contents differ from its directory. */
+/** Thrown if the file is no valid ZIP file, or its contents differ from its directory. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }

@@ -8,7 +8,7 @@ export interface CrateReference {
 /** An entity of the graph. */
 export type CrateEntity = CrateReference & Readonly<Record<string, unknown>>;
 
-/** Gathers entities. */
+/** Collects the entities of a crate, each once by its `@id`. */
 export class CrateGraph {
   readonly #entities = new Map<string, CrateEntity>();
   readonly #people = new Map<string, CrateReference>();

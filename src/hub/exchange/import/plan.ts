@@ -61,7 +61,7 @@ export function planImport(
   return new Planner(profile, snapshot, rows, choices, options).plan();
 }
 
-/** A row that cannot be taken. */
+/** Thrown if a row cannot be imported. */
 class RefusedRow extends Error {
   override readonly name = 'RefusedRow';
   /** The field of the refused value, if any. */

@@ -62,7 +62,7 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
   ];
 }
 
-/** Stores the name of the investigation's file as a comment, because exports choose another name. */
+/** Returns a comment with the name of the investigation's file, because exports choose another name. */
 function createFileComments(filename: string): readonly IsaObject[] {
   return filename === '' ? [] : [{ name: 'Investigation Filename', value: filename }];
 }

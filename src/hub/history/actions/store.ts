@@ -20,7 +20,7 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 /** Maximum number per project. */
 export const MAX_RESTORE_POINTS = 200;
 
-/** A guest has their current name. */
+/** SQL for the name of an actor: of guests the current one, of others that at the time. */
 const selectActorName = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 

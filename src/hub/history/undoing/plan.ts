@@ -29,7 +29,7 @@ export interface PresentPlace {
 /** An entity that stays unchanged, with the reason. */
 export interface Kept {
   readonly difference: ReversibleDifference;
-  /** A sentence. */
+  /** Why the change cannot be undone, in one sentence. */
   readonly reason: string;
 }
 

@@ -42,7 +42,7 @@ export interface VocabularyTerm {
   readonly definition: string;
 }
 
-/** The file is invalid. */
+/** Thrown if the file is invalid. */
 export class VocabularyFileError extends Error {
   override readonly name = 'VocabularyFileError';
 }

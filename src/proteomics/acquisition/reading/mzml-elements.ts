@@ -2,7 +2,7 @@
 
 import { UnreadableAcquisitionError } from './acquisition.ts';
 
-/** A cvParam. */
+/** A parameter from a controlled vocabulary (mzML, `cvParam`). */
 export interface MzmlParameter {
   readonly accession: string;
   readonly name: string;

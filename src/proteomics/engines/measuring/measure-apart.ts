@@ -15,7 +15,7 @@ const HEAP = 400;
 /** Limits concurrent processes. One client has one less than all, so that other clients find a free one. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingBytes: Number.POSITIVE_INFINITY, waitingOfOne: 40 });
 
-/** The measuring process ended without a message. */
+/** Thrown if the measuring process ended without a message. */
 export class MeasuringError extends Error {
   override readonly name = 'MeasuringError';
 }

@@ -10,7 +10,7 @@ import { measureApart } from './measure-apart.ts';
 /** Folder of the fixtures. */
 export const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** The file is not a supported result file. */
+/** Thrown if the file is not a supported result file. */
 export class UnrecognizedError extends Error {
   override readonly name = 'UnrecognizedError';
 }

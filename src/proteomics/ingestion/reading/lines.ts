@@ -17,7 +17,7 @@ export interface Line {
   readonly isEnded: boolean;
 }
 
-/** The bytes are not valid text. */
+/** Thrown if the bytes are not valid text. */
 export class NotTextError extends Error {
   override readonly name = 'NotTextError';
   readonly line: number;

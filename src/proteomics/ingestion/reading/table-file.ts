@@ -30,7 +30,7 @@ export interface RowTaking {
 
 /** Options of reading. */
 export interface TableReading extends RowTaking {
-  /** Required columns. */
+  /** Columns without which the file is rejected. */
   readonly required: readonly string[];
   /** True if lines may have any number of cells. */
   readonly isLoose?: boolean;

@@ -61,7 +61,7 @@ export const RAW_DATA_METRICS: readonly Metric[] = acquired;
 /** All metrics outside of the quality-control table, in the order of exports. Add new ones at the end. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
-/** All metrics. */
+/** All metrics: columns of the quality-control table, the others, and variations. */
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));

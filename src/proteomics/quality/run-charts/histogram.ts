@@ -13,7 +13,7 @@ export class IntegerCounts {
     this.#total += 1;
   }
 
-  /** Total count. */
+  /** Number of counted values. */
   get total(): number {
     return this.#total;
   }

@@ -15,7 +15,7 @@ const DECISION = 5;
 /** Weight of the newest value in the average. */
 const WEIGHT = 0.2;
 
-/** Values of a chart and their limits. */
+/** The values that a chart with memory computes, and their limits. */
 export interface MemoryChart {
   readonly values: readonly Value[];
   readonly limits: readonly (ControlLimits | null)[];

@@ -5,7 +5,7 @@ import { parseAllDocuments } from 'yaml';
 import { escapeMarkup } from '../../../web/markup-text.ts';
 import { PLACEHOLDER, type PlaceholderValues } from './placeholders.ts';
 
-/** The format cannot represent a value at the place of its placeholder. */
+/** Thrown if the format cannot represent a value at the place of its placeholder. */
 export class UnfillableError extends Error {
   override readonly name = 'UnfillableError';
 }

@@ -16,7 +16,7 @@ export interface Claim extends FoundPipeline {
   readonly rawFile: RawFileRow;
 }
 
-/** The run was taken over, canceled or deleted. */
+/** Thrown if the run was taken over, canceled or deleted. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
 }

@@ -17,7 +17,7 @@ import type { Tool } from '../tools/tools-file.ts';
 /** Search settings of a run. */
 export type SearchedWith = StoredSearch;
 
-/** The tool requires a file of the pipeline, which has none. */
+/** Thrown if the tool requires a search file that the pipeline does not have. */
 export class MissingSearchFileError extends Error {
   override readonly name = 'MissingSearchFileError';
   constructor(kind: SearchFileKind, tool: Tool) {

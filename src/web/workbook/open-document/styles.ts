@@ -11,7 +11,7 @@ export interface MomentStyle {
 /** Styles that a document has at most. */
 const MAX_STYLES = 65_490;
 const PARTS: ReadonlySet<string> = new Set(['year', 'month', 'day', 'hours', 'minutes', 'seconds']);
-/** Styles that a style inherits from. */
+/** Further styles that a style inherits from are ignored. */
 const DEEPEST = 20;
 
 /** Styles of cells by their names, gathered while a document is read. */

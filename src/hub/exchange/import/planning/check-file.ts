@@ -54,7 +54,7 @@ export interface FileToCheck {
   readonly entityType: string;
 }
 
-/** The file cannot be read as any format. The message is a sentence about it. */
+/** Thrown if the file cannot be read as any format. The message is a sentence about it. */
 export class UnreadableImportError extends Error {
   override readonly name = 'UnreadableImportError';
 }

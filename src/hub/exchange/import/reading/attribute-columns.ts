@@ -63,7 +63,7 @@ export class AttributeColumns {
     return { ...row, cells };
   }
 
-  /** Returns the value of a cell. @param isCopy of a merged cell, whose value counts only at its own place */
+  /** Returns the value of a cell. @param isCopy of a merged cell, whose value is used only at its own place */
   valueOf(column: number, text: string, isCopy: boolean): NamedValue {
     const attributes = getFlatAttributes(this.#entity);
     const unit = this.#units.get(column);

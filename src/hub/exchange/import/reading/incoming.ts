@@ -17,7 +17,7 @@ export type IncomingParent =
   /** Another row of the file by its index, from 0. */
   | { readonly kind: 'row'; readonly number: number };
 
-/** A number such as `1.234` or `1,234`. */
+/** A number such as `1.234` or `1,234`, whose separator may group thousands or start decimals. */
 export interface DoubtfulNumber {
   readonly text: string;
   /** Its value if the separator groups thousands. */
@@ -113,7 +113,7 @@ export interface ImportChoices {
   readonly missing?: readonly MissingChoice[];
 }
 
-/** No choices. */
+/** The choices of an import that the user has not changed. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
 /** Returns the user's choices for a table; undefined without any. */

@@ -274,7 +274,7 @@ class MadeRow {
   readonly #sources = new Map<string, number>();
   readonly #dateCells: string[] = [];
 
-  /** Takes a value for a field. @param isCopy of a merged cell, whose value counts only at its own place */
+  /** Takes a value for a field. @param isCopy of a merged cell, whose value is used only at its own place */
   take(field: Field, cell: Exclude<IncomingCell, ProblemCell>, isCopy: boolean): void {
     const { cell: taken, shown, isDate } = convertCell(field, cell);
     this.#said.set(field.name, taken);

@@ -7,7 +7,7 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Functions that interpret members. */
+/** Functions that assign the members of a format to fields. */
 export interface MemberReading {
   /** Returns the name of the field for a member, if it differs. */
   readonly nameOf: (entity: Entity, member: string) => string | undefined;

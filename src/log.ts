@@ -41,7 +41,7 @@ export function selectLoggedParts(error: unknown): unknown {
   };
 }
 
-/** Lines are written together once they have this many bytes, or after FLUSH_MS; a fatal one at once. */
+/** Lines are written together once they have this many bytes, or after FLUSH_MS; a fatal one immediately. */
 const BATCH_BYTES = 4_096;
 const FLUSH_MS = 20;
 

@@ -52,7 +52,7 @@ export class User {
     return new User(sub, claims);
   }
 
-  /** The user's name on pages: name, else email address, else `sub`. */
+  /** The user's name on pages: name, or else email address, or else `sub`. */
   get displayName(): string {
     return this.name ?? this.email ?? this.sub;
   }

@@ -73,7 +73,7 @@ export function rejectPositionals([first]: readonly string[]): void {
 }
 
 /**
- * Returns the address of the server without slashes at its end: the one of the option `--address`, else BASE_URL, else the local one.
+ * Returns the address of the server without slashes at its end: the one of the option `--address`, or else BASE_URL, or else the local one.
  *
  * @throws UsageError if it is not an http or https address
  */

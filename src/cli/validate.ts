@@ -43,7 +43,7 @@ out, and is no error. Exit code: 0 valid, 1 errors, 2 invalid arguments or an un
 interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
-  /** The profile of a file: the selected one, else the default of its format. */
+  /** The profile of a file: the selected one, or else the default of its format. */
   readonly profileFor: (file: DataFile, text?: string) => Promise<Profile>;
   readonly entity: Entity | undefined;
   readonly json: boolean;

@@ -69,7 +69,7 @@ function createTooLargeError(limit: number): Error {
 }
 
 /**
- * Gives the memory of a block of bytes back at once; the block is empty afterwards. Otherwise it stays until the garbage is collected,
+ * Gives the memory of a block of bytes back immediately; the block is empty afterwards. Otherwise it stays until the garbage is collected,
  * which an idle server may not do for hours.
  */
 function detachBuffer(block: ArrayBufferLike): void {

@@ -11,7 +11,7 @@ import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 const DEFAULTS = {
   /** If its worker has not touched a job for this long, another worker takes it. */
   heartbeatSeconds: 30,
-  /** The maximum of pg-boss. Work that may hang has limits of its own. */
+  /** The maximum of pg-boss. Work that may hang has its own limits. */
   expireInSeconds: 86_400,
   retryLimit: 5,
   retryDelay: 10,
@@ -21,7 +21,7 @@ const DEFAULTS = {
   deleteAfterSeconds: 3_600,
 } satisfies QueueOptions;
 
-/** The poll interval for retries and delayed jobs. New jobs are announced at once. */
+/** The poll interval for retries and delayed jobs. New jobs are announced immediately. */
 const POLL_SECONDS = 5;
 /** The poll interval for jobs that no worker touches. */
 const MONITOR_SECONDS = 10;
@@ -165,7 +165,7 @@ async function startWorker(
           log.warn({ err, job: work.job.name, attempt, isLast }, 'a background job failed');
           throw err;
         }
-        // Neither is a failure of the work, so it restarts at once with all its attempts.
+        // Neither is a failure of the work, so it restarts immediately with all its attempts.
         const key = singletonKey ?? work.job.name;
         const again = { data, priority, key, group: groupId ?? key };
         await retryWhileDisconnected(() => sendJobs(pool, work.job, [again]), stopping);

@@ -110,7 +110,7 @@ export const JOBS_SCHEMA = 'pgboss';
 const senders = new WeakMap<JobClient, PgBoss>();
 
 /**
- * Sends jobs. On the connection of a transaction, they exist after its commit, and workers start at once.
+ * Sends jobs. On the connection of a transaction, they exist after its commit, and workers start immediately.
  * @throws Error if the queue does not exist: no process has worked on jobs in this database yet
  */
 export async function sendJobs<Data extends object>(

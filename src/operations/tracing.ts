@@ -30,7 +30,7 @@ export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Runs work as a span of its own. An error is marked and thrown on. */
+/** Runs work as its own span. An error is marked and thrown on. */
 export function runInSpan<T>(
   name: string,
   attributes: Attributes,

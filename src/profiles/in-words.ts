@@ -80,7 +80,7 @@ function describeBounds(bounds: Constraints): readonly Statement[] {
   return statements;
 }
 
-/** Returns a pattern in words if possible, else the pattern itself. */
+/** Returns a pattern in words if possible, or else the pattern itself. */
 function describePattern(pattern: string): Statement {
   const words = describePatternForm(pattern);
   return words === undefined

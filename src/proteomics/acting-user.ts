@@ -24,7 +24,7 @@ export interface ActingUserField {
 const COOKIE = 'proteomics_user';
 const ONE_YEAR = 31_536_000;
 
-/** Fills the field with the input, else with the remembered UUID. */
+/** Fills the field with the input, or else with the remembered UUID. */
 export async function buildActingUserField(
   client: Client,
   { request, access: { person } }: { readonly request: Request; readonly access: Caller },

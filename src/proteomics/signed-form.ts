@@ -55,7 +55,7 @@ export async function buildSignedForm(
   };
 }
 
-/** Builds the field of the acting user from the input, else from the remembered UUID. */
+/** Builds the field of the acting user from the input, or else from the remembered UUID. */
 export function buildSignerField(
   pool: pg.Pool,
   call: Parameters<typeof buildActingUserField>[1],
@@ -100,8 +100,8 @@ export function answerSignedForm<Definitions extends Fields, Done, Again, Status
 }
 
 /**
- * Handles a signed operation and its form alias. Shows errors of `act` at the field that they name, else at the field that `blamed` returns, else
- * on a page of its own.
+ * Handles a signed operation and its form alias. Shows errors of `act` at the field that they name, or else at the field that `blamed` returns, else
+ * on its own page.
  *
  * @throws the errors of answerAction; BadRequestError or NotFoundError if a program names no user
  */

@@ -17,7 +17,7 @@ import {
 export interface ConnectionConfig extends pg.ClientConfig {
   /** Connections that are open or opening. The connection adds and removes itself. */
   open?: Set<DatabaseConnection>;
-  /** Called when the connection breaks, or when the server says that it cannot be used. */
+  /** Called when the connection breaks, or when the server reports that it cannot be used. */
   onBroken?: (error: Error) => void;
   /** The reason why no connection is possible now. Undefined if one may be tried. */
   whyNot?: () => Error | undefined;
@@ -93,7 +93,7 @@ export class DatabaseConnection extends pg.Client {
     if (this.#socket.writableNeedDrain) await once(this.#socket, 'drain');
   }
 
-  /** Closes the socket at once. Pending queries fail with the loss of the database. */
+  /** Closes the socket immediately. Pending queries fail with the loss of the database. */
   abandon(): void {
     this.#socket.destroy();
   }

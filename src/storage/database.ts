@@ -185,7 +185,7 @@ interface Beginning {
   readonly log: StorageLog;
 }
 
-/** Fails at once for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
+/** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
 async function prepare({ watch, pool, log }: Beginning): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   let isFound = false;

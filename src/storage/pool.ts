@@ -1,8 +1,8 @@
 /**
  * The pool of connections that requests share.
  *
- * Watches whether the database is available. A dedicated connection queries it every second, and at once when another
- * connection breaks. While the database is lost, requests fail at once, the watch retries every address, and the log reports
+ * Watches whether the database is available. A dedicated connection queries it every second, and immediately when another
+ * connection breaks. While the database is lost, requests fail immediately, the watch retries every address, and the log reports
  * it once.
  */
 
@@ -147,7 +147,7 @@ export class DatabaseWatch {
     return this.#lostSince === undefined ? undefined : new DatabaseLostError();
   }
 
-  /** Call when a connection broke, so that the watch queries at once. */
+  /** Call when a connection broke, so that the watch queries immediately. */
   suspect(): void {
     this.#broken += 1;
     this.#wake.abort();

@@ -69,7 +69,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
     ): Promise<Result> {
       const gone = new AbortController();
       const leave = () => gone.abort(new ClientGoneError());
-      // A client can be gone before its task begins, such as while its file arrives.
+      // A client can disconnect before its task begins, such as during its upload.
       if (request?.res?.closed === true) leave();
       request?.res?.once('close', leave);
       try {

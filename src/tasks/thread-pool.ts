@@ -20,7 +20,7 @@ export interface ThreadLimits {
   readonly waitingBytes: number;
   /** Waiting works of one client beyond which work is rejected. */
   readonly waitingOfOne: number;
-  /** After this many milliseconds, the thread of a running work whose client is gone ends. A new thread costs about a second. */
+  /** After this many milliseconds, the thread of a running work whose client disconnected ends. A new thread costs about a second. */
   readonly abandoned: number;
 }
 

@@ -51,7 +51,7 @@ function getParserAnswer({ code = '', rawPacket }: ParserError): readonly [statu
     : [431, 'The address or a header of the request is too long.'];
 }
 
-/** Responds to a request for an upgrade that is refused before its address is looked at. */
+/** Responds to a request for an upgrade that is refused before its address is checked. */
 export function rejectUpgrade(socket: Duplex, { status, detail }: RequestRefusal): void {
   sendBareResponse(socket, status, detail);
 }

@@ -22,7 +22,7 @@ export function createOriginGuard(origins: readonly string[]): (request: Incomin
 }
 
 /**
- * Lets scripts of other sites read, with a bearer token of their own but without cookies, and responds to their preflight requests. The
+ * Lets scripts of other sites read, with their own bearer token but without cookies, and responds to their preflight requests. The
  * origin guard still rejects their unsafe requests.
  */
 export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {

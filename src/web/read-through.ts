@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 
-/** Thrown if the client went away before the body was there. */
+/** Thrown if the client disconnected before the body arrived. */
 export class BodyCutOffError extends Error {
   override readonly name = 'BodyCutOffError';
 }

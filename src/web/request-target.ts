@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostCheck } from './hosts/this-machine.ts';
 
-/** A response to a request that is refused before its address is looked at. */
+/** A response to a request that is refused before its address is checked. */
 export interface RequestRefusal {
   readonly status: 400 | 421 | 505;
   readonly detail: string;

@@ -1,5 +1,5 @@
 /**
- * Delivers messages to webhooks. A message is a row until it is delivered or given up, with a job per row. A message can arrive twice, with the
+ * Delivers messages to webhooks. A message is a row until it is delivered or abandoned, with a job per row. A message can arrive twice, with the
  * same ID, if a process ends between delivery and its record.
  */
 import type pg from 'pg';
@@ -26,7 +26,7 @@ export interface Silence {
   readonly delivered: false;
   readonly status: null;
   readonly message: string;
-  /** True if later attempts are useless, because the right is gone. It is not while the platform does not respond. */
+  /** True if later attempts are useless, because the owner lost the right. False while the platform does not respond. */
   readonly isSilent: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Stores webhooks and their queued messages. Each service has tables of its own. */
+/** Stores webhooks and their queued messages. Each service has its own tables. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { NotFoundError } from '../contract/errors.ts';

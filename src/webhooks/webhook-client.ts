@@ -26,7 +26,7 @@ export interface SendOptions {
   readonly allowPrivate: boolean;
   /** Aborts the attempt. */
   readonly signal?: AbortSignal;
-  /** Milliseconds until an attempt is given up; 10,000 by the contract. */
+  /** Milliseconds until an attempt is abandoned; 10,000 by the contract. */
   readonly patience?: number;
 }
 

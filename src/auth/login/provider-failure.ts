@@ -44,7 +44,7 @@ export function explainProviderFailure(error: unknown): unknown {
     return new ProviderAnswerError('login service', options);
   }
   if (!(error instanceof ClientError)) {
-    // openid-client reports members of a wrong type as TypeErrors with a code of its own.
+    // openid-client reports members of a wrong type as TypeErrors with its own code.
     const isComplaint = error instanceof TypeError && 'code' in error;
     return isComplaint ? new ProviderAnswerError('login service', options) : error;
   }

@@ -1,4 +1,4 @@
-/** The way to the server and from it: its port, the proxy in front, and the collector of traces. Nothing is changed there. */
+/** Checks the port of the server, the proxy in front, and the collector of traces, without changing anything. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { WebSocket } from 'ws';

@@ -33,7 +33,7 @@ export interface SettingsReading {
   readonly findings: readonly Finding[];
 }
 
-/** Reads the settings. @throws the system's error when the file is there and cannot be read */
+/** Reads the settings. @throws the system's error if the file exists and cannot be read */
 export function readEverySetting(environment: Environment, file: string): SettingsReading {
   const hasFile = existsSync(file);
   const written: Environment = hasFile ? parseEnv(readFileSync(file, 'utf8')) : {};

@@ -118,7 +118,7 @@ class FolderWork {
     return [...counts, refused > 0 && `${refused} refused`].filter((text) => text !== false).join(', ');
   }
 
-  /** Scans the folder and sends the settled runs; undefined if the server accepts none. */
+  /** Scans the folder and sends the completed runs; undefined if the server accepts none. */
   async look(isFirst: boolean): Promise<Standing | undefined> {
     const found = await this.#find(isFirst);
     let waiting = 0;

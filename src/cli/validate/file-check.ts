@@ -56,7 +56,7 @@ export interface FileResult {
 /** Options of the check. */
 export interface FileCheck {
   readonly profile: Profile;
-  /** The entity that all data is checked as; undefined: the file's member `_type`, else the entity that fits best. */
+  /** The entity that all data is checked as; undefined: the file's member `_type`, or else the entity that fits best. */
   readonly entity: Entity | undefined;
   readonly withWarnings: boolean;
 }

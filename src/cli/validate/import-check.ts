@@ -30,7 +30,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/^\s*\[\s*\{/],
 ];
 
-/** Returns the default profile of a file: the one that it names, else that of its format. @param text of JSON and YAML */
+/** Returns the default profile of a file: the one that it names, or else that of its format. @param text of JSON and YAML */
 async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promise<string> {
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;

@@ -13,7 +13,7 @@ import { buildCreationFields, createCollaborationRequest } from './form.ts';
 import { createConnectedCollaboration, findMissingCreationSetting, formatProvisioningLines } from './provisioning.ts';
 
 /**
- * Time in milliseconds for which a refusal of the platform is remembered. Its operators may permit the connection at any time.
+ * Time in milliseconds for which a refusal of the platform is cached. Its operators may permit the connection at any time.
  */
 const REMEMBERED_MS = 3_600_000;
 

@@ -9,7 +9,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 
-/** A form on a page of its own. */
+/** A form on its own page. */
 export interface CollaborationsForm<Definitions extends Fields> {
   readonly heading: string;
   readonly crumb?: string;

@@ -1,5 +1,5 @@
 /**
- * The way to the platform: its address, the organization's token, and how patient and how greedy this server is.
+ * The connection to the platform: its address, the organization's token, and the timeouts and size limits of calls.
  *
  * Values for a segment of a platform path (docs/requirements.md, C10). The platform decodes a path before it routes it, and
  * its addresses differ only in their last segments. So a value that decodes to another number of segments must not be sent.

@@ -133,7 +133,7 @@ export interface CollaborationCreate {
   discloseEmailInformation: boolean;
   /** Addresses that are invited as administrators. */
   administrators: readonly string[];
-  /** `uid` of a user who becomes administrator at once. */
+  /** `uid` of a user who becomes administrator immediately. */
   administrator?: string | undefined;
   /** Made from the name when absent. */
   shortName?: string | undefined;

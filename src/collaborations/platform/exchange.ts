@@ -97,7 +97,7 @@ async function readRefusal(response: Response): Promise<string> {
 }
 
 /**
- * Reads the wanted members of a JSON body.
+ * Reads the selected members of a JSON body.
  *
  * @throws PlatformFault
  */

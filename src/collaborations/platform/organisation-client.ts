@@ -63,7 +63,7 @@ export interface CollabOrganisationClient {
   /** Connects a service, this one when none is named. */
   connectService(identifier: string, serviceEntityId?: string): Promise<ServiceConnection>;
   listMembers(identifier: string): Promise<readonly Membership[]>;
-  /** Changes the role of an existing member, at once and without email. It cannot add members. */
+  /** Changes the role of an existing member, immediately and without email. It cannot add members. */
   setMemberRole(identifier: string, uid: string, role: Role): Promise<void>;
   removeMember(identifier: string, uid: string): Promise<void>;
   /** Disconnects a service, this one when none is named. */

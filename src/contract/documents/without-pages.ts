@@ -56,7 +56,7 @@ function isForPrograms(document: ContractDocument, operation: OperationObject): 
   });
 }
 
-/** Removes pages and forms from every list of media types, and links to operations that are gone. */
+/** Removes pages and forms from every list of media types, and links to removed operations. */
 function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
   if (Array.isArray(node)) return node.map((item) => strip(item, identifiers));
   if (typeof node !== 'object' || node === null) return node;

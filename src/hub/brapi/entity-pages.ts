@@ -145,7 +145,7 @@ export interface NamedReference {
   readonly identifier: string | null;
 }
 
-/** Returns a function that finds the entity that a reference names: in the study, else in the project. */
+/** Returns a function that finds the entity that a reference names: in the study, or else in the project. */
 export async function readReferred(
   queries: Queries,
   type: string,

@@ -18,7 +18,7 @@ export function getMaterial({ projectId, studyId, data }: Pick<BrapiRow, 'projec
   return { projectId, studyId, identifier: readText(data.biological_material_id) };
 }
 
-/** Returns the name of a germplasm: that of its accession, else its identifier. */
+/** Returns the name of a germplasm: that of its accession, or else its identifier. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
   return readText(data.material_source_accession_name) ?? readText(data.unique_id) ?? label;
 }
@@ -84,7 +84,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
 
 const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 
-/** Returns the fields of a place, else the parts of a text such as `block:1;row:2;column:3`. */
+/** Returns the fields of a place, or else the parts of a text such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
   const parts = readParts(data);

@@ -1,4 +1,4 @@
-/** The chat of a project as a page that works without scripts. With scripts, new messages appear at once. */
+/** The chat of a project as a page that works without scripts. With scripts, new messages appear immediately. */
 
 import { formatMoment } from '../../web/for-people/words.ts';
 import { createView, type Page } from '../../web/views.ts';

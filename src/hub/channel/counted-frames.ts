@@ -3,7 +3,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 import type { ConnectionLimits } from '../../contract/pipeline.ts';
 import type { ClientFrame } from './client-frame.ts';
 
-/** Receives each frame: `say` if it is within the limits, else `refuse`. */
+/** Receives each frame: `say` if it is within the limits, or else `refuse`. */
 export interface FrameOutcomes {
   say(frame: ClientFrame): void;
   /** The frame exceeds a limit and is not stored; the client must be notified. */
@@ -13,7 +13,7 @@ export interface FrameOutcomes {
 /** Checks the frames of a connection against the limits. */
 export interface CountedFrames {
   take(frame: ClientFrame): void;
-  /** Calls back when all received frames are stored or refused; at once if none is pending. */
+  /** Calls back when all received frames are stored or refused; immediately if none is pending. */
   afterLast(callback: () => void): void;
 }
 

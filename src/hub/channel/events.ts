@@ -30,7 +30,7 @@ export interface NewEvent {
   senderId: string | null;
   /** The frame as the contract describes it, without `seq`; or the same as JSON. */
   frame: Readonly<Record<string, unknown>> | string;
-  /** True if it may be deleted after an hour, as the contract says of presence, cursor and unsaved values. */
+  /** True if it may be deleted after an hour, as the contract defines for presence, cursor and unsaved values. */
   fleeting?: boolean;
   /** The entry in the history of the chat. */
   chat?: ChatEntry;
@@ -94,7 +94,7 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
   await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
 }
 
-/** Notifies every process that a session has ended, so that its sockets are closed at once. */
+/** Notifies every process that a session has ended, so that its sockets are closed immediately. */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }

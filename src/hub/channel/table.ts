@@ -75,7 +75,7 @@ export const hubVisitors = pgTable(
   ],
 );
 
-/** Server processes with connections of the channel. A process without a recent heartbeat is dead, and its people are gone. */
+/** Server processes with connections of the channel. A process without a recent heartbeat is dead, and its users are no longer present. */
 export const hubChannelProcesses = pgTable('hub_channel_processes', {
   id: uuid('id').primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),

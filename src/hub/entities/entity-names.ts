@@ -11,7 +11,7 @@ const longestLabel = 200;
 const longestIdentifier = 400;
 
 /**
- * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, else a person's names, a
+ * Returns the label of an entity on one line (openapi/hub, HubEntity): its title, name or identifier, or else a person's names, a
  * term, a value with its kind, another name, or its first text. Without any, its type and number.
  * @param data its values; a field that contains one entity may have the label of that (snapshot/labels-in-place.ts)
  * @param number of the entity in its list, from 1
@@ -56,7 +56,7 @@ function isDescriptive({ name, type, parent_ref, reference, items }: Field): boo
 }
 
 /**
- * Returns the first value of the identifying fields, else name or title; empty for none. Composed, as identifiers are compared.
+ * Returns the first value of the identifying fields, or else name or title; empty for none. Composed, as identifiers are compared.
  */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])

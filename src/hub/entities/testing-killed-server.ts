@@ -15,7 +15,7 @@ export interface Acknowledged {
   readonly title: string;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   readonly address: string;
   readonly child: ChildProcess;

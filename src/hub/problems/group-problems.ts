@@ -349,7 +349,7 @@ export function listValueWarnings(snapshot: ProjectSnapshot, row: EntityRow): Fi
   const entity = snapshot.profile.entities.get(row.entityType);
   const doubts = listEntityProblems(snapshot, row).filter(({ level, rule }) => level === 'warning' && rule !== 'recommended');
   return doubts.map(({ field, message, rule, value, suggestion }) => {
-    // A warning with a suggestion of its own names it.
+    // A warning with its own suggestion names it.
     const meant =
       suggestion !== undefined || entity === undefined || value === null
         ? undefined

@@ -57,7 +57,7 @@ export interface Catalog {
   versions(name: string): readonly string[];
   /** The profile with this name (case-insensitive) and version. */
   find(name: string, version: string): CatalogEntry | undefined;
-  /** 1.1 of miappe if it exists (docs/requirements.md, S3), else the newest version. Undefined for an unknown name. */
+  /** 1.1 of miappe if it exists (docs/requirements.md, S3), or else the newest version. Undefined for an unknown name. */
   defaultVersion(name: string): string | undefined;
 }
 
@@ -248,7 +248,7 @@ export function listVersions(catalog: Catalog, name: string = DEFAULT_PROFILE): 
   return versions;
 }
 
-/** Returns the version of a request that names none: 1.1 if the profile has it, else the newest. */
+/** Returns the version of a request that names none: 1.1 if the profile has it, or else the newest. */
 export function findDefaultVersion(catalog: Catalog, name: string = DEFAULT_PROFILE): string {
   return catalog.find(name, DEFAULT_VERSION) === undefined
     ? (catalog.defaultVersion(name) ?? DEFAULT_VERSION)

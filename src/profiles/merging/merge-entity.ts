@@ -52,11 +52,11 @@ export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;
   readonly message: string;
-  /** Set if it only reports how a difference was settled. */
+  /** Set if it only reports how a difference was resolved. */
   readonly isSettlement?: true;
 }
 
-/** A difference that no strategy can settle; the first profile's version stays. */
+/** A difference that no strategy can resolve; the first profile's version stays. */
 export interface UnresolvedConflict {
   readonly entity: string;
   readonly field: string;
@@ -68,7 +68,7 @@ export interface UnresolvedConflict {
 export interface Findings {
   readonly warnings: MergeWarning[];
   readonly unresolved: UnresolvedConflict[];
-  /** Number of differing fields that the strategy or the user settled. */
+  /** Number of differing fields that the strategy or the user resolved. */
   settled: number;
 }
 

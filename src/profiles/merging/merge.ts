@@ -48,7 +48,7 @@ export interface Merge {
   readonly sources: readonly string[];
   readonly warnings: readonly MergeWarning[];
   readonly unresolved: readonly UnresolvedConflict[];
-  /** Number of differing fields that the strategy or the user settled. */
+  /** Number of differing fields that the strategy or the user resolved. */
   readonly resolutionsApplied: number;
 }
 

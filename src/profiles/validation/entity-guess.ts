@@ -4,7 +4,7 @@ import { isAbsent } from './entity-plan.ts';
 
 /**
  * Guesses the entity type that fits the members of an object best: the fewest unknown members, then the fewest missing required
- * fields. Ties go to the root entity of the profile, then to its order. An empty object is taken for the root entity.
+ * fields. Ties go to the root entity of the profile, then to its order. An empty object is assumed to be the root entity.
  */
 export function guessEntity(profile: Profile, data: Readonly<Record<string, unknown>>): Entity {
   const root = profile.entities.get(profile.root_entity) as Entity;

@@ -110,7 +110,7 @@ class TooManyErrors extends Error {
 export interface Warning {
   readonly field: string;
   readonly message: string;
-  /** `recommended` for a missing field, else the name of the rule. */
+  /** `recommended` for a missing field, or else the name of the rule. */
   readonly rule: string;
 }
 

@@ -15,7 +15,7 @@ import { AdminSessionNeededError } from './person.ts';
 /**
  * Returns whether a request has the rights of a server administrator: by ADMIN_TOKEN, or from this machine if it is not set.
  *
- * @param asked whether it requests a page, for which the token does not count, and whether it requires administration
+ * @param asked whether it requests a page, for which the token is ignored, and whether it requires administration
  */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,

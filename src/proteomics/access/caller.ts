@@ -21,7 +21,7 @@ export interface Caller {
 
 /** A caller who makes a change. */
 export interface Signer extends Caller {
-  /** UUID of the acting user: the logged-in user, else the user in the request; undefined without either. */
+  /** UUID of the acting user: the logged-in user, or else the user in the request; undefined without either. */
   readonly user: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface PipelineCaller extends Caller {
 }
 
 /**
- * Returns the UUID of the acting user: the known user, else the one in the request.
+ * Returns the UUID of the acting user: the known user, or else the one in the request.
  *
  * @throws ForbiddenError if the request names another user; BadRequestError if it must name a user and does not
  */

@@ -38,7 +38,7 @@ export async function requireRight(
     if (await asker.rights.belongsTo(collaboration))
       throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
   }
-  // Names nothing, so that strangers learn nothing.
+  // The message contains no names, so that it reveals nothing to users without rights.
   throw new ForbiddenError('You are not a member of its collaboration.');
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sends alerts. A message is a row until it is delivered or given up. Each row has a job that sends all due messages of its alert. A message can
+ * Sends alerts. A message is a row until it is delivered or abandoned. Each row has a job that sends all due messages of its alert. A message can
  * arrive twice, with the same ID, if a process ends between delivery and its record.
  */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';

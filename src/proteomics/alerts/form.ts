@@ -109,7 +109,7 @@ export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fie
 }
 
 /**
- * Returns the address of the alert: the input, else that of the logged-in user; empty for a webhook.
+ * Returns the address of the alert: the input, or else that of the logged-in user; empty for a webhook.
  *
  * @throws FormRefusedError if the alert cannot be sent
  */

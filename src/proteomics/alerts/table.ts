@@ -60,7 +60,7 @@ export const proteomicsAlertMessages = pgTable(
     cause: text('cause').notNull(),
     content: jsonb('content').$type<AlertContent>().notNull(),
     dueAt: defineInstant('due_at').notNull(),
-    /** Time of delivery, or when it was given up. Also set at once if too few runs are out for an alert on several runs. */
+    /** Time of delivery, or when it was abandoned. Also set immediately if too few runs are out for an alert on several runs. */
     settledAt: defineInstant('settled_at'),
     madeAt: defineInstant('made_at').notNull().defaultNow(),
   },

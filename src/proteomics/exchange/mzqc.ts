@@ -128,7 +128,7 @@ async function createRunQuality(
   };
 }
 
-/** Returns the format by the name of the raw file, else by its names in search results. */
+/** Returns the format by the name of the raw file, or else by its names in search results. */
 function findFormat(names: readonly string[]): MzqcTerm {
   const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
   return formats[0] ?? UNKNOWN_FORMAT;

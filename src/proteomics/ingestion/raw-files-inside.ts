@@ -59,7 +59,7 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
- * A summary also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, else an experiment, else
+ * A summary also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, or else an experiment, else
  * more cells than the line of an experiment.
  */
 async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {

@@ -60,7 +60,7 @@ export function requireText(text: string, member: string): string {
 /** A base that no real address has, to detect absolute addresses. */
 const NOWHERE = 'http://base.invalid';
 
-/** Returns the wanted address if it is a page of the service, else the default. */
+/** Returns the requested address if it is a page of the service, or else the default. */
 export function chooseReturnAddress(wanted: string | undefined, otherwise: string): string {
   if (wanted === undefined || !wanted.startsWith('/proteomics/') || /[\\\s\p{Cc}]/u.test(wanted)) return otherwise;
   if (!URL.canParse(wanted, NOWHERE)) return otherwise;

@@ -92,7 +92,7 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have a form of their own. */
+/** Converts the result to the schema of the contract. Results of MaxQuant for one raw file have their own form. */
 function toImportJson({ engine, version, imported, unused: left }: ImportedAnalysis) {
   const answers = imported.map(({ rawFile, columnsFilled }) => ({ raw_file: rawFile.name, columns_filled: columnsFilled }));
   const unused = left.length === 0 ? {} : { unused: [...left] };

@@ -19,7 +19,7 @@ export interface SearchFileComparison {
 
 /** Number of equal lines around a change. */
 const AROUND = 3;
-/** Milliseconds until the comparison of very different texts is given up. */
+/** Milliseconds until the comparison of very different texts is abandoned. */
 const PATIENCE_MS = 1_000;
 
 /** Compares two texts; undefined if they are too different. */

@@ -151,7 +151,7 @@ async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promi
 }
 
 /**
- * Releases the memory of a piece at once. Otherwise garbage collection after every few megabytes takes half of the time of an upload. Shared
+ * Releases the memory of a piece immediately. Otherwise garbage collection after every few megabytes takes half of the time of an upload. Shared
  * memory stays allocated.
  */
 function releaseMemory(piece: Buffer): void {

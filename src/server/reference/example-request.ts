@@ -96,7 +96,7 @@ function getSuccesses({ answers }: Described): Answer[] {
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }
 
-/** Lists the media types of a response; an empty text stands for a success without content. */
+/** Lists the media types of a response; an empty text means a success without content. */
 function listOfferedTypes({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];

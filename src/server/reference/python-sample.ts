@@ -1,4 +1,4 @@
-/** A request in Python: with the generated client if it has the operation, else with the standard library. */
+/** A request in Python: with the generated client if it has the operation, or else with the standard library. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRedirect } from './example-request.ts';
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';

@@ -2,7 +2,7 @@
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
 
-/** A demand: words, and the code that they are about. */
+/** A constraint: its description, and the code that the description mentions. */
 export interface Demand {
   readonly words: string;
   /** Values shown as code; empty if the words are enough. */

@@ -33,7 +33,7 @@ export function createConnectionSettings(socketDirectory: string, database: stri
   };
 }
 
-/** Creates the product's database on a new server. @throws the driver's error while the server is starting, stopping or gone */
+/** Creates the product's database on a new server. @throws the driver's error if the server is starting, stopping or down */
 export async function ensureDatabase(socketDirectory: string): Promise<void> {
   await queryServer(socketDirectory, async (connection) => {
     const { rowCount } = await connection.query('select from pg_database where datname = $1', [embeddedDatabase]);

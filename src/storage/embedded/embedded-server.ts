@@ -87,7 +87,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     async revive() {
       if (checkPostmaster(running.pid, cluster.files) === 'running') return;
       try {
-        // Never replace a database whose files are gone with an empty one under a running server.
+        // Never replace a database whose files were deleted with an empty one under a running server.
         running = await findOrStart(cluster, settings, false, log);
       } catch (error) {
         // Logged again only for a different reason.

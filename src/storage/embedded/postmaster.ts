@@ -28,7 +28,7 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
   return { pid, socketDirectory: lines[4] ?? '', status: lines[7] ?? '', text };
 }
 
-/** The state of a process. `zombie`: dead but not reaped, which PostgreSQL takes for alive. `stranger`: another program has the number now. */
+/** The state of a process. `zombie`: dead but not reaped, which PostgreSQL regards as alive. `stranger`: another program has the ID now. */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
 /** Checks the process that a cluster's postmaster.pid names. */
@@ -58,7 +58,7 @@ function isInDataDirectory(pid: number, cluster: string): boolean {
 }
 
 /**
- * Removes a postmaster.pid whose process is gone. PostgreSQL still refuses to start while a process of the old server holds its
+ * Removes a postmaster.pid whose process has ended. PostgreSQL still refuses to start while a process of the old server holds its
  * shared memory, so two servers cannot use the same files.
  */
 export function setNoteAside(cluster: string, note: PostmasterNote): void {

@@ -11,7 +11,7 @@ export interface NumberFormat {
   readonly isLocal: boolean;
 }
 
-/** A number that its cell shows in a form of its own. */
+/** A number that its cell shows in its own form. */
 export interface ShownCell {
   /** The text in the cell. */
   readonly shown: string;

@@ -103,7 +103,7 @@ class StudyIds {
   }
 }
 
-/** A folder of its own for each name. */
+/** Its own folder for each name. */
 export function createFolderName(parent: string, name: string, taken: Set<string>): string {
   const wanted = encodeFileName(name).slice(0, 80) || 'unnamed';
   let folder = `${parent}/${wanted}/`;

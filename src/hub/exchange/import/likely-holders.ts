@@ -1,6 +1,6 @@
 /**
  * The probable parent of a new row that does not name one: the entity that one of its references to a parent names, in the
- * project or in the file, else the only entity that can contain it.
+ * project or in the file, or else the only entity that can contain it.
  */
 import { type Entity, type Field, findFieldByName, type Profile, quoteText } from '../../../profiles/profile.ts';
 import { listPlainFields } from '../../editor/fields.ts';

@@ -1,5 +1,5 @@
 /**
- * Matches the rows of a file with entities of the project: by `_id`, else by identifier under the same parent, else, without one,
+ * Matches the rows of a file with entities of the project: by `_id`, or else by identifier under the same parent, else, without one,
  * by equal values in the same place. Each entity matches one row only.
  */
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';

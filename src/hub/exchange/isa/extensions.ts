@@ -22,7 +22,7 @@ export class IsaExtensions {
     this.#seen = seen;
   }
 
-  /** Notes that an object stands for an entity. */
+  /** Notes that an object represents an entity. */
   made(row: EntityRow, object: IsaObject): IsaObject {
     const own = { ...object };
     this.#objects.set(row.id, own);

@@ -187,7 +187,7 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
   );
 }
 
-/** Creates a value, its unit if any value has one, and the term of the unit, else that of the value. */
+/** Creates a value, its unit if any value has one, and the term of the unit, or else that of the value. */
 function createValueCells({ value, unit }: IsaObject, hasUnit: boolean): readonly string[] {
   const [said] = convertToList([unit === undefined ? value : unit]);
   return [

@@ -7,7 +7,7 @@ import { createPlainCharacteristics } from './plain-characteristics.ts';
 /** Reads the samples of a project. */
 export interface SampleReading {
   readonly held: (row: EntityRow, fields: readonly string[]) => readonly EntityRow[];
-  /** Notes that an object stands for an entity. */
+  /** Notes that an object represents an entity. */
   readonly made: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 

@@ -54,7 +54,7 @@ export interface PresentProject {
 
 /**
  * Plans to restore entities to an earlier state, unless a later change depends on them. Entities that a user changed since stay.
- * So do the parents of entities that stay, and entities whose place is gone. Each of them may keep others, so the rounds end when
+ * So do the parents of entities that stay, and entities whose place no longer exists. Each of them may keep others, so the rounds end when
  * none is added.
  */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {

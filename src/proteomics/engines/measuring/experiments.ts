@@ -38,7 +38,7 @@ export async function listExperiments(
 }
 
 /**
- * Returns the experiment of a table without run names: the only one, else the one that contains all its proteins. If there are several, the
+ * Returns the experiment of a table without run names: the only one, or else the one that contains all its proteins. If there are several, the
  * nearest one before it in the request counts. Undefined if none matches.
  *
  * @throws BrokenResultError

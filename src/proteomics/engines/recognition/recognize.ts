@@ -1,6 +1,6 @@
 /**
  * Recognizes the engine and kind of a result file by its column names only (docs/requirements.md, P22), because users rename files. Libraries
- * resemble reports, and are rejected with a message of their own.
+ * resemble reports, and are rejected with their own message.
  */
 import type { Engine } from '../engine.ts';
 import { readVersion } from '../formulas/log.ts';

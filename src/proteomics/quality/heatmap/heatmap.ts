@@ -37,7 +37,7 @@ export interface HeatmapCell {
 /** A heat map. */
 export interface Heatmap {
   readonly metrics: readonly PlottableMetric[];
-  /** The runs to compare with: the selected set, else the baselines of the sample types; empty for the whole series. */
+  /** The runs to compare with: the selected set, or else the baselines of the sample types; empty for the whole series. */
   readonly referenceSets: readonly ReferenceSet[];
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];

@@ -40,7 +40,7 @@ export function createMetricHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Metrics of groups of runs have an operation of their own. */
+/** Metrics of groups of runs have their own operation. */
 function isRunMetric(metric: Metric): boolean {
   return !VARIATION_METRICS.includes(metric);
 }

@@ -42,7 +42,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Returns the height of the heading in pixels. Pages have headings of their own. */
+/** Returns the height of the heading in pixels. Pages have their own headings. */
 export function measureHeading({ setting }: PlotSheet): number {
   return setting === 'page' ? 0 : 46;
 }

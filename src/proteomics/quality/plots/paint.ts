@@ -62,7 +62,7 @@ export const STYLES = {
   'shade-5': { fill: '#0b3a50' },
 } as const satisfies Record<string, SvgAttributes>;
 
-/** A part with a look of its own. */
+/** A part with its own look. */
 export type PlotPart = keyof typeof STYLES;
 
 /** Number of shades, from light to dark. */

@@ -47,7 +47,7 @@ export function createLogScale(values: readonly number[], span: AxisSpan): Scale
   };
 }
 
-/** Formats a value for people: up to five digits, else as a power of ten. */
+/** Formats a value for people: up to five digits, or else as a power of ten. */
 export function formatValue(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e6 || (size > 0 && size < 1e-3)) {

@@ -26,7 +26,7 @@ interface Comparable {
   readonly ranked: readonly QualityRun[];
 }
 
-/** Finds the runs of the baseline of a run's sample type, else the latest that are neither flagged nor excluded nor in maintenance. */
+/** Finds the runs of the baseline of a run's sample type, or else the latest that are neither flagged nor excluded nor in maintenance. */
 async function findComparable(
   pool: ProteomicsContext['pool'],
   { uuid, pipelineUuid }: Pick<RawFileRow, 'uuid' | 'pipelineUuid'>,

@@ -37,7 +37,7 @@ export function listTypeChoices(
   }));
 }
 
-/** Rules of a pipeline without rules of its own. Blanks come first, because `HeLa_wash` is a wash. */
+/** Rules of a pipeline without its own rules. Blanks come first, because `HeLa_wash` is a wash. */
 export const DEFAULT_SAMPLE_RULES: readonly SampleRule[] = [
   { sample_type: 'blank', names: 'blank|blk|wash|solvent|zigzag' },
   { sample_type: 'system', names: 'bsa|sst|irt|prtc|pierce|qc4l|6x5' },

@@ -17,7 +17,7 @@ import type { Value } from '../statistics/values.ts';
 
 /**
  * The source of limits. `usual` is median ± 3 × 1.4826 median absolute deviations of the series, `settings` the limit of the
- * pipeline, `automatic` the limit of the pipeline, else its baseline, else `usual`.
+ * pipeline, `automatic` the limit of the pipeline, or else its baseline, or else `usual`.
  */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 

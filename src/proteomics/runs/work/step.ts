@@ -78,7 +78,7 @@ async function executeStep(step: ToolStep, surroundings: StepSurroundings, heard
       {
         cwd: values.work_dir,
         env: { ...Object.fromEntries(passed), ...tool.variables, [RUN_VARIABLE]: run },
-        // A process group of its own, so that all its processes can be ended.
+        // Its own process group, so that all its processes can be ended.
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: false,

@@ -1,4 +1,4 @@
-/** Maps the headers of a table to fields: by names, labels and ontology terms, else by common words. */
+/** Maps the headers of a table to fields: by names, labels and ontology terms, or else by common words. */
 import { type Entity, type Field, findFieldByName } from '../../../../profiles/profile.ts';
 import { normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isEntityField, PLACE_COLUMNS } from '../../columns.ts';

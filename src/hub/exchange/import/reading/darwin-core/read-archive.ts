@@ -117,7 +117,7 @@ function openTable(
   return { described, name, entity, head, rows: filled };
 }
 
-/** Returns the type of the rows by their class; for the core, else the type that matches its terms. */
+/** Returns the type of the rows by their class; for the core, or else the type that matches its terms. */
 function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
   // Extensions of a community have names such as ExtendedMeasurementOrFact.

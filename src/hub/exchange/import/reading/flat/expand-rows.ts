@@ -41,7 +41,7 @@ export class RowExpander {
   #guided(row: IncomingRow): readonly IncomingRow[] | undefined {
     const said = formatValue(row.said.get(GUIDE));
     const filled = [...row.said].filter(([, value]) => formatValue(value) !== '').map(([name]) => name);
-    // Copies of merged cells and values from other lines count nothing here.
+    // Copies of merged cells and values from other lines are not counted here.
     const count = (names: readonly string[]) => names.reduce((sum, name) => sum + (row.sources?.get(name) ?? 1), 0);
     const guides = count(filled.filter((name) => name === GUIDE));
     const values = count(filled) - guides + (row.besides ?? 0);

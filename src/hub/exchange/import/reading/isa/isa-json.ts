@@ -202,7 +202,7 @@ function convertScalar(type: ScalarType, value: unknown): unknown {
   return typeof value === 'string' ? readText(type, value) : value;
 }
 
-/** Creates an object for a nested entity. An object that only stands for another is replaced by its name instead of a copy. */
+/** Creates an object for a nested entity. An object that only represents another is replaced by its name instead of a copy. */
 function createNestedObject(entity: Entity, annotation: unknown, isReference: boolean, word: string | undefined): unknown {
   if (isBlank(annotation)) return null;
   if (isObject(annotation) && !(isReference && findFieldByName(entity, 'term') === undefined)) return annotation;

@@ -53,7 +53,7 @@ export function applyTemplateNames(entity: Entity, members: readonly Member[]): 
   ]);
 }
 
-/** Types that have tables of their own beside the files of ISA-Tab. */
+/** Types that have their own tables beside the files of ISA-Tab. */
 const TABLES: ReadonlySet<string> = new Set(['ObservedVariable', 'Event']);
 
 /** Collects members named `a.b` as member b of an object a, which is named by the best of them. */

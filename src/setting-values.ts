@@ -132,7 +132,7 @@ export function getPort(baseUrl: string): string {
   return new URL(baseUrl).port || '8124';
 }
 
-/** A whole number in a range, including its ends. */
+/** Parses a whole number in a range, including its ends. */
 export function parseInteger(value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= minimum && number <= maximum))

@@ -36,7 +36,7 @@ export class AuthorizationError extends AnswerableError {
     this.requireAll = refusal.requireAll;
   }
 
-  /** The response to a program. */
+  /** Returns the response body for programs. */
   toBody(): AuthorizationErrorBody {
     return { detail: this.message, required: [...this.required], check_type: this.checkType };
   }

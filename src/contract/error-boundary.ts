@@ -76,7 +76,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 /** Statuses of bodies that were rejected unread, so that a form can state that nothing changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Programs need the location of a field. Users do not know queries and bodies, and want to know if their form was saved. */
+/** Returns the message for users: without the location of the field, which programs need, but with the effect on the form. */
 function formatDetailForPage({ message, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${message}${isForm ? ` ${NOTHING_CHANGED}` : ''}`

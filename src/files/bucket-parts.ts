@@ -71,7 +71,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 }
 
-/** Parts are sent in order, so one after a gap was not sent by this program. */
+/** Returns the parts before the first gap. This program sends parts in order, so later ones are not its own. */
 function takeUntilGap(parts: readonly Part[]): Part[] {
   const sorted = parts.toSorted((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0));
   const gap = sorted.findIndex(({ PartNumber }, at) => PartNumber !== at + 1);

@@ -11,7 +11,7 @@ import { JOBS_SCHEMA, type JobWork, sendJobs } from './job.ts';
 const DEFAULTS = {
   /** If its worker has not touched a job for this long, another worker takes it. */
   heartbeatSeconds: 30,
-  /** The maximum of pg-boss. Work that may hang has its own limits. */
+  /** Seconds until a job expires: the largest value of pg-boss. Work that may hang has its own limits. */
   expireInSeconds: 86_400,
   retryLimit: 5,
   retryDelay: 10,

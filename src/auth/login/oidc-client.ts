@@ -113,7 +113,7 @@ export async function consumeLogin({ settings, records }: LoginParts, request: I
   return { state, record, answer };
 }
 
-/** The query as it was sent; Express has its own idea of repeated parameters. */
+/** Parses the query as sent, because Express changes repeated parameters. */
 function readSearchParams(request: IncomingMessage & { originalUrl?: string }): URLSearchParams {
   const address = request.originalUrl ?? request.url ?? '';
   const query = address.indexOf('?');

@@ -48,7 +48,7 @@ async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
   return undefined;
 }
 
-/** The secret that encrypted sessions; an installation keeps its own if it has one. */
+/** Restores the secret that encrypts sessions, unless the installation has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [join(folder, PARTS.secretKey), join(dataDir, SECRET_KEY_FILE)];
   const [isBackedUp, isThere] = await Promise.all(

@@ -129,7 +129,7 @@ const tagsField: Field<readonly string[]> = {
   },
 };
 
-/** Units are sent as separate values, or several in one text. */
+/** Creates the field of units, which are sent as separate values, or several in one text. */
 function createUnitsField(units: readonly string[]): Field<readonly string[]> {
   return {
     label: 'Units',

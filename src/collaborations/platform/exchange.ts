@@ -91,7 +91,7 @@ async function readRefusal(response: Response): Promise<string> {
       if (size >= REFUSAL_BYTES) break;
     }
   } catch {
-    // The status decides; the words are only for logs, and may be missing.
+    // The status determines the error; the text is only for logs, and may be missing.
   }
   return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
 }

@@ -75,7 +75,7 @@ export interface CollabOrganisationClient {
   /** Replaces both role and groups, because the platform would reset a missing one. */
   updateInvitation(externalIdentifier: string, update: InvitationUpdate): Promise<Invitation>;
   withdrawInvitation(externalIdentifier: string): Promise<void>;
-  /** The platform may store another short name. A used name or short name is the conflict `groupTaken`. */
+  /** Creates a group. The platform may store another short name. A name in use is the conflict `groupTaken`. */
   createGroup(identifier: string, group: GroupCreate): Promise<GroupRecord>;
   updateGroup(groupIdentifier: string, changes: GroupUpdate): Promise<GroupRecord>;
   deleteGroup(groupIdentifier: string): Promise<void>;

@@ -42,7 +42,7 @@ export interface ConnectionParts {
 /** Receives the events of a connection. */
 export interface ConnectionEvents {
   frame(frame: ClientFrame): void;
-  /** A frame broke the contract; the client must be notified. */
+  /** Called if a frame violates the contract; must notify the client. */
   mistake(detail: string): void;
   close(): void;
 }

@@ -6,7 +6,7 @@ import type { ClientFrame } from './client-frame.ts';
 /** Receives each frame: `say` if it is within the limits, or else `refuse`. */
 export interface FrameOutcomes {
   say(frame: ClientFrame): void;
-  /** The frame exceeds a limit and is not stored; the client must be notified. */
+  /** Called if a frame exceeds a limit and is not stored; must notify the client. */
   refuse(detail: string): void;
 }
 

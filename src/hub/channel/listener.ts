@@ -7,13 +7,13 @@ import { EVENTS_CHANNEL, GONE, SESSION_ENDED } from './events.ts';
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  /** The project has events up to a number. */
+  /** Called if a project has events up to a number. */
   heard(projectId: string, seq: number): void;
-  /** The project was deleted. */
+  /** Called after a project was deleted. */
   gone(projectId: string): void;
-  /** The session ended. */
+  /** Called after a session ended. */
   sessionEnded(handle: string): void;
-  /** It listens from now on; earlier events must be looked up. */
+  /** Called when listening begins; earlier events must be looked up. */
   listening(): void;
 }
 

@@ -36,7 +36,7 @@ export class RecentFrames {
   }
 }
 
-/** Node allocates short buffers from shared pools of 64 KiB; one cached frame would keep the whole pool. */
+/** Copies a frame into its own memory. A short buffer would keep the shared pool of 64 KiB in memory. */
 function copyBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

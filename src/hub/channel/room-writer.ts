@@ -35,14 +35,14 @@ export interface WriterParts {
   readonly ready: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
-  /** A write begins; the promise settles when it ends. */
+  /** Called when a write begins; the promise settles when it ends. */
   expect(writing: Promise<unknown>): void;
   written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
   /** Resolves when the next batch may be written. */
   keepUp(): Promise<void>;
-  /** The database refuses the content of a frame. */
+  /** Called if the database rejects the content of a frame. */
   refused(queued: QueuedEvent): void;
-  /** The project was deleted. */
+  /** Called if the project was deleted. */
   projectGone(): void;
 }
 

@@ -103,7 +103,7 @@ export class Room {
     this.#isClosed = true;
   }
 
-  /** The project was deleted. */
+  /** Closes all connections, because the project was deleted. */
   close(): void {
     this.end();
     for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');

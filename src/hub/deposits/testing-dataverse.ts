@@ -25,7 +25,7 @@ export interface FakeDataverse {
   readonly token: string;
   readonly datasets: Map<string, FakeDataset>;
   readonly calls: string[];
-  /** The next calls that match are carried out, and their response is 504. */
+  /** Carries out the next calls that match, but responds with 504. */
   loseResponse(call: RegExp): void;
   stop(): Promise<void>;
 }

@@ -207,7 +207,7 @@ function listProblems({ metadata }: InvenioRecord): { field: string; messages: s
   );
 }
 
-/** The server stores a draft with missing metadata, and lists the errors. */
+/** Returns the stored draft with the errors of its metadata. */
 function show(record: InvenioRecord): object {
   const { id, metadata, pids, isPublished } = record;
   const errors = listProblems(record);

@@ -72,7 +72,7 @@ function matchUser(userId: string, { name }: Target) {
   return and(eq(hubRepositoryTokens.userId, userId), eq(hubRepositoryTokens.repository, name));
 }
 
-/** A token is for one address: a setting with another address cannot open it. */
+/** Returns the context of encryption. It binds a token to one address, so that a changed setting cannot decrypt it. */
 function createTokenContext(userId: string, { address }: Target): string {
   return `${userId} ${address}`;
 }

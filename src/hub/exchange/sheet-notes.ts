@@ -54,7 +54,7 @@ function describeKind({ scalar, isList }: EditorField): string {
   return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
 }
 
-/** A drop-down shows the values; a list has none. */
+/** Returns the values that a list can have. Cells with single values have a drop-down instead. */
 function describeValues({ described: { options }, isList }: EditorField): string {
   return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
 }

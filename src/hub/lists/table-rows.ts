@@ -200,7 +200,7 @@ function matchesText({ label, data }: EntityRow, q: string): boolean {
   );
 }
 
-/** Numbers are sorted by size, texts in natural order; empty values are last in both directions. */
+/** Sorts numbers by size, and texts in natural order. Empty values are last in both directions. */
 function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -73,7 +73,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
   };
 }
 
-/** The messages for people and for programs about a project without a workspace, or with two. */
+/** The errors for users and for programs about a project without a workspace, or with two. */
 const PLACE_MESSAGES = {
   none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
   two: {

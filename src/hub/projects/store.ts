@@ -253,7 +253,7 @@ export async function createProjectIn(
 
 /**
  * Changes a project's record; absent values stay.
- * @param by the display name of the person
+ * @param by the display name of the user
  * @param revision the one that was read; any if absent
  * @throws StaleRecordError, NotFoundError
  */
@@ -280,7 +280,7 @@ export async function updateProjectRecord(
 
 /**
  * Moves a project to the deleted items, with its content.
- * @param by the display name of the person
+ * @param by the display name of the user
  * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */

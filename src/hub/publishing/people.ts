@@ -117,7 +117,7 @@ function listAffiliations(row: EntityRow, rors: ReadonlyMap<string, string>): re
 
 const ROR = /https?:\/\/ror\.org\/(0[a-z0-9]{6}\d{2})\b/i;
 
-/** The ROR is in the text, or in a field of the named institution. */
+/** Creates an affiliation. Its ROR is in the text, or in a field of the named institution. */
 function createAffiliation(said: string, rors: ReadonlyMap<string, string>): Affiliation {
   const id = ROR.exec(said)?.[1] ?? rors.get(said);
   const name = said

@@ -60,7 +60,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
     return { row, profile, merge };
   }
 
-  /** The profile is already saved. If the catalog cannot be updated now, it is updated later. */
+  /** Adds the saved profile to the catalog. If that fails, the catalog is updated later. */
   async function updateCatalog(): Promise<void> {
     try {
       await saved.refresh();
@@ -89,7 +89,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
   } satisfies Partial<SupportHandlers>;
 }
 
-/** The page of the merge, because a redirect to the login would lose its input. */
+/** Returns the page of the merge with 401, because a redirect to the login would lose the input. */
 export async function requireLoginBeforeSaving(context: SavingContext, { request, response, body }: UnguardedCall) {
   response.setHeader('WWW-Authenticate', 'Bearer');
   const message = 'You are not logged in. Log in in another tab, then save here again. Your changes are kept.';

@@ -107,7 +107,7 @@ export async function lockSavedProfile(client: pg.PoolClient, name: string, vers
   return held.length === 1;
 }
 
-/** Names are case-insensitive. */
+/** Returns the condition for a profile with this name, case-insensitively, and version. */
 function hasNameAndVersion(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }

@@ -159,7 +159,7 @@ export async function updateWorkspaceRecord(
 
 /**
  * Moves a workspace to the deleted items, with its content.
- * @param by the display name of the person
+ * @param by the display name of the user
  * @param expected the number of entities in the confirmation; any if absent
  * @throws NotFoundError, CountChangedError
  */

@@ -260,7 +260,7 @@ function mergePatterns(all: readonly Constraints[], restriction: 'most' | 'least
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
 }
 
-/** A unit allows more values, so the most restrictive merge keeps a unit only if all profiles have it. */
+/** Returns the unit of a merged field. The most restrictive merge has one only if all profiles do, because units allow more values. */
 function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;

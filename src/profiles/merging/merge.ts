@@ -117,7 +117,7 @@ function mapResolutions(resolutions: readonly Resolution[], profiles: readonly P
   return choices;
 }
 
-/** A prefix with two meanings keeps that of the leading profile; the terms of the others are then written out. */
+/** Merges the prefixes. One with two meanings has that of the leading profile; terms of the others become full addresses. */
 function mergePrefixes(ordered: readonly Profile[]): Readonly<Record<string, string>> {
   return Object.assign({}, ...ordered.toReversed().map(({ prefixes }) => prefixes));
 }

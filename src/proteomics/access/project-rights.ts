@@ -58,7 +58,7 @@ export async function hasRight(
   }
 }
 
-/** A token has fewer rights than its user. */
+/** Checks that the request's token covers the project and the right. @throws TokenLimitError and the errors of requireAccess */
 function requireTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectRight): void {
   const { token } = asker;
   if (token === undefined) return;

@@ -128,7 +128,7 @@ export const LOGIN_FIELDS = {
   returnTo: createTextField({ label: 'Address to return to', kind: 'hidden', maxLength: 2_000 }),
 };
 
-/** The tool is optional. */
+/** Creates the field that selects the tool of a pipeline, or none. */
 function createToolField(help: string, tools: Tools, current = ''): Field<string> {
   const isGone = current !== '' && !tools.has(current);
   return createTextField({

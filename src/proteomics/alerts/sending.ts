@@ -106,7 +106,7 @@ interface Digest {
   readonly baseUrl: string;
 }
 
-/** A single event is the title, several are a list. */
+/** Creates the content of a message. The title is the only event, or the number of events. */
 function createDigest(items: readonly AlertContent[], baseUrl: string): Digest {
   const [first] = items;
   const title = items.length === 1 && first !== undefined ? first.title : `${items.length} alerts`;

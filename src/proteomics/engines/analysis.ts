@@ -201,7 +201,7 @@ function listMetrics({ engine, kind }: RecognizedFile): readonly string[] {
   return table === undefined ? [] : listMetricIds(table);
 }
 
-/** Files are stored under the name of their kind, whatever their original name. */
+/** Returns the name under which a file is stored: that of its kind, not the original one. */
 function chooseStoredName({ engine, kind, format, separator }: RecognizedFile): string {
   const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
   if (kind === 'log') return `report.log.${extension}`;

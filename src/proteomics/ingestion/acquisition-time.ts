@@ -44,7 +44,7 @@ export function formatLocalTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19);
 }
 
-/** The week of a day is that of its Thursday. */
+/** Returns the week of a day (ISO 8601): that of the Thursday in the same week. */
 function computeIsoWeek(time: number): number {
   const day = new Date(time).getUTCDay() || 7;
   const thursday = time + (4 - day) * MS_A_DAY;

@@ -244,7 +244,7 @@ async function storeSet(
   return { columnsFilled, files: fileNames, filled };
 }
 
-/** A mix of versions requires another measurement of all values. */
+/** Returns the version of the targets that all values have; null if it differs, so that all are measured again. */
 function chooseTargetsVersion({ version }: TargetList, engine: EngineResults | undefined, held: StoredResults): string | null {
   const isOfCurrent = engine === undefined || engine.targetsVersion === version;
   const wasCurrent = held.version === undefined || held.targetsVersion === version;

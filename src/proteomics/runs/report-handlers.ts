@@ -76,7 +76,7 @@ export function reportHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** The report omits charts whose files lack the data. */
+/** Ignores NotFoundError, so that the report omits charts whose files lack the data. */
 function ignoreNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;

@@ -196,7 +196,7 @@ function requireKind(kind: string | undefined): SearchFileKind {
   return known;
 }
 
-/** Longer file names are rejected. */
+/** Longer file names, in bytes, are rejected. */
 const LONGEST = 200;
 
 /** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */

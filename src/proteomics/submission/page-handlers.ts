@@ -28,7 +28,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
   };
   const storedLine = createChecksumLines();
 
-  /** The text, a line as soon as its file is read. It breaks off where a file cannot be read. */
+  /** Yields each line as soon as its file is read. Fails at the first file that cannot be read. */
   async function* streamChecksumLines(files: readonly FolderFile[]): AsyncGenerator<string> {
     yield HEAD;
     for (const { name, path: key, content } of files)

@@ -147,7 +147,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       if ((await files.stat(keyFor(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
-    /** A file received at its final place remains until the caller deletes it. */
+    /** Removes the received content. A file at its final place remains until the caller deletes it. */
     async takeAway(owners: readonly string[]): Promise<void> {
       for (const owner of owners) if (!isInPlace || owner !== uuid) await files.remove(getKindPrefix('raw', { uuid: owner }));
     },
@@ -201,7 +201,7 @@ async function claimName(
   return { uuid: existing.uuid, isNew: true };
 }
 
-/** A run with results does not change. */
+/** Queues a run of the pipeline's tool, unless the raw file has results already. */
 async function queueNewRun(client: pg.PoolClient, uuid: string, { pipeline }: Destination): Promise<void> {
   const { state } = await readRawFile(client, uuid);
   if (state === 'stored' && pipeline.tool !== null) await enqueueRun(client, uuid);

@@ -187,7 +187,7 @@ export function createTusServer(parts: TusParts): TusServer {
   };
 }
 
-/** The library expects requests of the Fetch API. It does not need the body. */
+/** Converts a request to one of the Fetch API, without the body, which the library does not need. */
 function toWebRequest({ method, originalUrl, headers }: ExpressRequest): Request {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });

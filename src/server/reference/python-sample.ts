@@ -93,7 +93,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
   return { fields: [{ name: convertToSnakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
 
-/** Files are given by name. */
+/** Returns the literal with the names of files; undefined if the value is not a file. */
 function findFileName(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
   const item = resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject);
   if (schema.format === 'binary') return PYTHON.text(String(schema['x-sample-file']));
@@ -201,7 +201,7 @@ function createHeaders({ accept, headers, credentials, body }: ExampleRequest): 
   return line.length + 13 <= WIDTH ? line : `{\n${pairs.map((pair) => `        ${pair},\n`).join('')}    }`;
 }
 
-/** The standard library has no WebSocket; the package `websockets` is the usual one. */
+/** Returns a script with the package `websockets`, because the standard library has no WebSocket. */
 function createChannelSample(request: ExampleRequest, baseUrl: string): string {
   return [
     'import json',

@@ -120,7 +120,7 @@ function writeHeaders(request: ExampleRequest): string[] {
   return [line.length + 3 <= WIDTH ? line : `headers: {\n${headers.map((one) => `    ${one},\n`).join('')}  }`];
 }
 
-/** The client requests JSON by default. */
+/** Returns the `Accept` option; empty for JSON, which the client requests by default. */
 function getAccept(request: ExampleRequest): string[] {
   const { accept, answers } = request;
   const wanted = accept || (isRedirect(request) ? 'text/html' : answers);

@@ -45,7 +45,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   /** `adopted` if it was already running. */
   ownership: 'embedded' | 'adopted';
-  /** The directory of the socket. It changes only if another program took its name while the server was down. */
+  /** Returns the directory of the socket. It changes only if another program took its name while the server was down. */
   socketDirectory(): string;
   /** Restarts the server if it has ended. @throws DatabaseStartError */
   revive(): Promise<void>;

@@ -77,7 +77,7 @@ async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): 
   return texts;
 }
 
-/** Trigrams are extracted regardless of the database locale. A pattern without any would read the whole index. */
+/** Returns whether a part has trigrams in every locale. A pattern without any would read the whole index. */
 function hasEntries(part: string): boolean {
   return /[a-z0-9]{2}/.test(part);
 }

@@ -143,7 +143,7 @@ function listContractErrors(call: FormCall): readonly FieldError[] {
   return errors;
 }
 
-/** A field's own errors come first, because the contract often repeats them in other words. */
+/** Returns the first error of each field: those of the form precede the contract's, which often repeat them. */
 function removeRepeatedErrors(errors: readonly FieldError[]): readonly FieldError[] {
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 }

@@ -91,7 +91,7 @@ export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
 /** Returns whether a request may name its host. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
-/** Endings that no public name has, so that nobody else can own one (RFC 6762; ICANN for `internal`). */
+/** Endings that no public name has, so that no other party can own one (RFC 6762; ICANN for `internal`). */
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
 /** Maximum number of cached headers; the clients of one server use a few. */

@@ -103,7 +103,7 @@ class StudyIds {
   }
 }
 
-/** Its own folder for each name. */
+/** Returns the name of a folder that no other name has. */
 export function createFolderName(parent: string, name: string, taken: Set<string>): string {
   const wanted = encodeFileName(name).slice(0, 80) || 'unnamed';
   let folder = `${parent}/${wanted}/`;
@@ -184,7 +184,7 @@ function getTermAddress(term: unknown): string {
   return getIsaValueText(convertToList([term])[0]?.termAccession);
 }
 
-/** A file that the project names and does not have (RO-Crate 1.2, deliberately absent files). */
+/** Adds a file that the project names but does not have (RO-Crate 1.2, deliberately absent files). */
 function addNamedFile(graph: CrateGraph, ids: StudyIds, file: IsaObject): void {
   const name = getIsaValueText(file.name);
   const description = `${getIsaValueText(file.type) || 'Data file'} that the project names and this crate does not hold.`;
@@ -222,7 +222,7 @@ function addProcess(
   });
 }
 
-/** The person of this name. A text that is no name of a person, such as that of a laboratory, is none. */
+/** Returns the person with this name; none if the text is no personal name, such as that of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.person(performer);
   if (known !== undefined) return [known];

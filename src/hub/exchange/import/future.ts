@@ -64,7 +64,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   };
 }
 
-/** Spreadsheet programs turn a text such as 3-1 into a date, and do not keep the text. */
+/** Returns a warning about a date in a text field, because spreadsheet programs convert text such as 3-1 to dates. */
 function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Problem, 'nodeId' | 'label'> {
   const value = formatProblemValue(data, field);
   const shown = value === null ? '' : `, and shows ${quoteText(value)}`;

@@ -298,7 +298,7 @@ class Planner {
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }
 
-  /** An entity cannot move into itself, nor into entities that the file moves into it. */
+  /** Refuses to move an entity into itself, or into entities that the file moves into it. @throws RefusedRow */
   #refuseInside(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= deepestEntity; steps += 1) {

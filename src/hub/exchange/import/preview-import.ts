@@ -127,7 +127,7 @@ function createFormProblem(error: unknown, sent: Pick<ReceivedForm, 'format' | '
   return { error, sent };
 }
 
-/** A small spreadsheet can be long when it is unpacked. */
+/** Returns whether a file is large, or packed, because a small spreadsheet can be large when unpacked. */
 async function isLong({ path }: FileOfForm): Promise<boolean> {
   if ((await stat(path)).size > SHORT) return true;
   const file = await open(path);

@@ -14,10 +14,10 @@ export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
   readonly undoneBy: number | null;
 }
 
-/** A named moment. */
+/** A restore point: a moment of a project with a name. */
 export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
-/** Maximum number per project. */
+/** Further restore points of a project are rejected. */
 export const MAX_RESTORE_POINTS = 200;
 
 /** SQL for the name of an actor: of guests the current one, of others that at the time. */

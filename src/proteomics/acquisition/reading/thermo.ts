@@ -199,7 +199,7 @@ async function readLevels(
   return at === bytes.length ? levels : undefined;
 }
 
-/** A fixed part, the reactions, and two lists preceded by their lengths. */
+/** Returns the bytes of a scan event; undefined if the file ends before. It has a fixed part, reactions and a list. */
 function readEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;

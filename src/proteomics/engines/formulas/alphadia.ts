@@ -18,7 +18,7 @@ const copyColumn = (id: string, column: string, formula = 'as it stands', sql = 
   sql,
 });
 
-/** A run, with its channel if there are several. */
+/** Returns the SQL for the name of a run, with its channel if there are several, and for the name of the raw file. */
 const selectRun = (channel: string) => [
   `case when coalesce("${channel}", 0) = 0 then "raw.name" else "raw.name" || '-' || "${channel}"::bigint end`,
   '"raw.name"',

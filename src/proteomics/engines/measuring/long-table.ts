@@ -254,7 +254,7 @@ async function measureRuns(
   }
 }
 
-/** A run without matching rows has a count of 0, and no medians. */
+/** Sets the value of a metric. Without matching rows, counts are 0, and medians are missing. */
 function setMetricValue(values: MetricValues, { id, sql }: Formula, value: unknown): void {
   if (typeof value === 'number' && Number.isFinite(value)) values[id] = value;
   else if (sql.startsWith('count(')) values[id] = 0;

@@ -44,7 +44,7 @@ export async function forEachRow(
   }
 }
 
-/** A separate process reads Parquet, because native code reads untrusted files. It ends with the stream. */
+/** Streams the rows of a Parquet file from a separate process, because native code reads untrusted files. The process ends with the stream. */
 function streamParquetRows(path: string, columns: readonly string[]): Readable {
   const child = fork(
     fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)),

@@ -30,7 +30,7 @@ export interface HeatmapCell {
   readonly score: Value;
   /** Distance from the center in units of spread, with sign. */
   readonly distance: Value;
-  /** True if the value is out of the page's limits; if undefined, 3 SD or MAD on the bad side count. */
+  /** True if the value is out of the page's limits; if undefined, a value beyond 3 SD or MAD on the bad side is. */
   readonly isOut?: boolean;
 }
 

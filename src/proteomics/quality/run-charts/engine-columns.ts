@@ -50,7 +50,7 @@ const readPositive = (column: string): RowValue => ({
 const MASS_ERROR = 'Median of measured − calculated m/z';
 const PEAK_WIDTH = 'Median peak width';
 
-/** A missing value passes: an engine that filters by itself omits the column. */
+/** Returns whether a number is at most the limit, or missing, because engines that filter themselves omit the column. */
 const isAtMost = (number: number, most: number) => Number.isNaN(number) || number <= most;
 
 /** One entry per table. */

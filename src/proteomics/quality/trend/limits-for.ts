@@ -61,7 +61,7 @@ export function findLimits(
   return { ...found, limits: clampToZero(limits), ofRun: each };
 }
 
-/** Counts cannot be negative. */
+/** Raises negative limits to 0, because counts cannot be negative. */
 function clampToZero(limits: ControlLimits | null): ControlLimits | null {
   return limits?.lower == null || limits.lower >= 0 ? limits : { ...limits, lower: 0 };
 }

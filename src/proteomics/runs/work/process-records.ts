@@ -53,7 +53,7 @@ function locateRecords(settings: Place): string {
   return join(locateProteomicsFolder(settings), 'runs', 'processes');
 }
 
-/** The ID of the group may belong to another process by now. */
+/** Returns whether the recorded process or a member of its group still runs. Another process may have the ID by now. */
 function isSameProcess({ pid, began, run }: ProcessRecord): boolean {
   if (isProcessAlive({ pid, began })) return true;
   return listMembers(pid)?.some((member) => hasVariable(member.pid, RUN_VARIABLE, run)) ?? false;

@@ -112,7 +112,7 @@ function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   return known.indexOf(Math.max(...known));
 }
 
-/** A cell that is merged with those above it has its name there. */
+/** Returns the header. Empty cells have the names above them, because merged cells have their text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[]): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

@@ -118,7 +118,7 @@ function createLinkedTable(
   };
 }
 
-/** A link that no field holds is called so, because its column is no identifier of the row. */
+/** Names the column of a link to the core, because it is not an identifier of the row. */
 function linkName(term: string, core: CoreRows | undefined): string {
   return core === undefined ? term : `link to ${core.entity.name}`;
 }

@@ -55,7 +55,7 @@ function createMissingFileError(location: string, isAgain: boolean): IncomingRow
   return createOmittedPart(location, '', words, 0);
 }
 
-/** A file that is not a table: the description of the data set, or another file. */
+/** Returns a row that reports a file without a table as not imported, with its number of values. */
 async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string, account: AccountBook): Promise<IncomingRow> {
   const isDescription = path.slice(getFolder(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;

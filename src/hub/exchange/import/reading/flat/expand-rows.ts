@@ -215,7 +215,7 @@ function splitFactorValues(field: string, { said, shown, sources }: NestedPart):
   });
 }
 
-/** A term has one meaning in Darwin Core, so a nested entity takes required values from its parent. */
+/** Copies missing required values from the parent, because a term has one meaning in Darwin Core. */
 function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasOneMeaning(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.said.get(name)) === '');

@@ -97,10 +97,10 @@ export class IsaObjects {
   }
 }
 
-/** The name of their file in ISA-Tab is data only in profiles that have a field for it. */
+/** Returns whether an object has a file in ISA-Tab. The file's name is data only if the profile has a field for it. */
 const hasTabFile = ({ name }: Entity) => name === 'Investigation' || name === 'Study';
 
-/** The term of a value is stored in its comments, because its field contains a text. Without comments it has no place. */
+/** Moves the term of a value to its comments, because the field contains a text. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;
@@ -141,7 +141,7 @@ function joinPersonName(entity: Entity, members: readonly Member[]): readonly Me
   return [['name', name], ...members.filter(([member]) => !['firstName', 'midInitials', 'lastName'].includes(member))];
 }
 
-/** People are identified by their names, and assays by their files, if the profile requires it. */
+/** Adds the identifier that the profile requires: names of people, files of assays. */
 function addIdentifier(entity: Entity, members: readonly Member[]): readonly Member[] {
   if (findFieldByName(entity, 'identifier')?.required !== true) return members;
   if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
@@ -152,7 +152,7 @@ function addIdentifier(entity: Entity, members: readonly Member[]): readonly Mem
   return name === '' ? members : [...members, ['identifier', name]];
 }
 
-/** An empty type of a component means nothing, and that of an extract is required where the profile has only one type. */
+/** Removes empty types of components, and types of extracts that the profile has no field for. */
 function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly Member[] {
   return members.filter(
     ([name, value]) =>
@@ -161,7 +161,7 @@ function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly 
   );
 }
 
-/** A numeric accession is a term together with its source. */
+/** Joins a numeric accession with its source to a term, such as `UO:0000021`. */
 function joinAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
   const source = members.find(([name]) => name === 'termSource')?.[1];
   return members.map(([name, value]) => {

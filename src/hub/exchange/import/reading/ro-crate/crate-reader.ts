@@ -142,7 +142,7 @@ export class CrateReader {
   }
 }
 
-/** Paths may begin with `./`. */
+/** Removes `./` from the beginning of a path. */
 function normalizeId(id: string): string {
   return id.replace(/^\.\/(?=.)/, '');
 }
@@ -152,7 +152,7 @@ function isEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
 
-/** A text with a language is one value. */
+/** Returns the number of values in an item. A text with a language is one value. */
 function countItem(item: unknown): number {
   return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }

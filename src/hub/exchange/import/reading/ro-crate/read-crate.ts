@@ -62,7 +62,7 @@ function parseFile({ path, bytes }: PackedFile): unknown {
   }
 }
 
-/** The files of a hub's own crate repeat the data set; those that were changed or added since do not. */
+/** Reads a crate that a hub exported. Reports files that were changed or added since; the others repeat the data set. */
 function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly PackedFile[], folder: string): ReadCrate {
   const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>

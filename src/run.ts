@@ -161,7 +161,7 @@ export function logDisabledFeatures(log: Pick<Log, 'info'>, settings: Settings, 
   log.info({ variables }, `off: ${names}; see "concordat doctor" and docs/settings.md to enable it`);
 }
 
-/** Features that are off while other machines can reach this server without access control. */
+/** Returns the features that are off while other machines can reach this server without access control. */
 export function listUnprotectedFeatures({
   adminToken,
   metricsToken,

@@ -67,7 +67,7 @@ export async function runAllChecks(environment: CommandIo['env'], file: string):
   return { reading, file, parts: listServerParts(reading), findings };
 }
 
-/** All checks by subject, without those of services that are off. */
+/** Returns all checks by subject, without those of services that are off. */
 function listChecks({ settings, auth, environment }: SettingsReading): Record<string, Check> {
   const checks: [subject: string, check: Check, service?: (typeof settings.services)[number]][] = [
     ['Node', () => checkNode()],

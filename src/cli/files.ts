@@ -81,7 +81,7 @@ function selectFileStorage(place: string, env: CommandIo['env']): Settings {
   return readSettings({ ...surroundings, DATA_DIR: place, FILES_URL: '' });
 }
 
-/** Errors that the user can fix; all others are faults, which keep their stack. */
+/** Returns the message of an error that the user can fix; undefined for faults, which keep their stack. */
 function explainFixableError(error: unknown): string | undefined {
   if (error instanceof SettingsError) return error.problems.join('\n');
   if (error instanceof FilesUnavailableError)

@@ -74,7 +74,7 @@ export function createCollaborationsHomeContribution({
     return needs;
   }
 
-  /** Numbers of collaborations of the organization that a manager should look at. */
+  /** Returns the numbers of collaborations of the organization that a manager should look at. */
   async function listManagerTasks(viewer: Viewer): Promise<OpenTask[]> {
     if (!viewer.isManager) return [];
     const counted = countAttention(await own.openTo(viewer), { serviceEntityId, now: now() });

@@ -46,7 +46,7 @@ export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' 
   return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
 }
 
-/** Breadcrumbs of a page below a collaboration's own. */
+/** Returns the breadcrumbs of a page below a collaboration's own. */
 export function createCrumbs(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
   const list = { title: 'Collaborations', path: '/collaborations' };
   return collaboration === undefined

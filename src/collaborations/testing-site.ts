@@ -177,7 +177,7 @@ export async function startTestSite(
   };
 }
 
-/** Fields in the encoding of browsers. */
+/** Encodes fields like a browser. */
 export function createFormBody(fields: FormFields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);

@@ -46,7 +46,7 @@ export interface DeprecatedOperation extends Deprecation {
   readonly successorPath?: string;
 }
 
-/** Every deprecated operation of documents that are served together, by operationId. */
+/** Returns every deprecated operation of documents that are served together, by operationId. */
 export function findDeprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
   const all = [...documents].flatMap((document) => [...getOperations(document)]);
   const paths = new Map(all.map(({ path, operation }) => [operation.operationId, path]));

@@ -142,7 +142,7 @@ export const hubActions = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.moment] })],
 );
 
-/** What a user did, as the history names it. */
+/** The kind of a user's action in the history. */
 export type ActionKind =
   | 'created'
   | 'changed'

@@ -55,7 +55,7 @@ export interface TestHub {
   stop(): Promise<void>;
 }
 
-/** Settings that enable the login, and the platform, if given. */
+/** Returns settings that enable the login, and the platform, if given. */
 export function createLoginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',

@@ -63,7 +63,7 @@ export function listCountryCodes(): readonly string[] {
   return [0, 1].flatMap((length) => codes.map((country) => country[length] ?? ''));
 }
 
-/** Identifiers of the SPDX list, and `Unreported`, which MIAPPE uses for a missing license. */
+/** Returns the identifiers of the SPDX list, and `Unreported`, which MIAPPE uses for a missing license. */
 function listLicenses(): string[] {
   const ids = [
     ...(require('spdx-license-ids') as readonly string[]),

@@ -194,7 +194,7 @@ export function formatTitle(name: string): string {
     .join(' ');
 }
 
-/** How strongly a profile demands a value. */
+/** The degree to which a profile demands a value. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** Returns the obligation of a field. A required field is not also recommended. */

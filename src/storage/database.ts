@@ -21,7 +21,7 @@ import {
 } from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
 
-/** Where the database is, and where to log. */
+/** Location and log of the database. */
 export interface DatabaseSettings {
   /** `postgres://…`. Undefined uses the embedded database. */
   databaseUrl?: string | undefined;

@@ -12,7 +12,7 @@ import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { generateIdentifier, isSessionIdentifier, type Records } from './records.ts';
 
-/** What the store keeps of a session, sealed. */
+/** The encrypted part of a stored session. */
 interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */

@@ -46,7 +46,7 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
   }
 }
 
-/** Causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
+/** Returns causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
 function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
   return {

@@ -12,7 +12,7 @@ export interface ServerPart {
   readonly why: string;
 }
 
-/** Parts in the order of the report: services, then their features. */
+/** Returns the parts in the order of the report: services, then their features. */
 export function listServerParts(reading: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const { settings, auth } = reading;
   const { baseUrl, services } = settings;

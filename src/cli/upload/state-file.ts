@@ -4,7 +4,7 @@
  */
 import { open, readFile, rename, writeFile } from 'node:fs/promises';
 
-/** How far the upload of a run got. */
+/** The progress of a run's upload. */
 export interface FileUploadState {
   /** The fingerprint of the run (candidates.ts). */
   readonly print: string;

@@ -196,7 +196,7 @@ function formatPercent(bytes: number, size: number): string {
   return `${Math.min(100, Math.floor((100 * bytes) / Math.max(1, size)))} %`;
 }
 
-/** Bytes with a unit. */
+/** Returns a number of bytes with a unit. */
 function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);

@@ -24,7 +24,7 @@ export function getUnfinishedReason(error: unknown): string {
   return error instanceof AnswerableError ? error.explanation : 'Something went wrong.';
 }
 
-/** Status of the page about a call that failed: the failed call's own. */
+/** Returns the status of the page about a failed call: that of the call. */
 export function getPageStatus(error: unknown): number {
   return error instanceof AnswerableError ? error.status : 502;
 }

@@ -55,7 +55,7 @@ export function createComingDayField(look: Pick<FieldLook, 'label' | 'help'>, no
   });
 }
 
-/** Email addresses, each once: of two spellings that differ in case, the first is used. */
+/** Creates a field for distinct email addresses. Of two spellings that differ in case, the first is used. */
 export function createAddressesField(look: Omit<FieldLook, 'kind'>): Field<readonly string[]> {
   return {
     ...look,

@@ -13,7 +13,7 @@ export function formatRole(role: Role): string {
   return role === 'admin' ? 'administrator' : 'member';
 }
 
-/** Fields of an invitation after its addresses (`emails`). */
+/** Returns the fields of an invitation after its addresses (`emails`). */
 export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) {
   return {
     role: roleField,

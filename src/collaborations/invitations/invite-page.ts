@@ -32,7 +32,7 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** Descriptions of the verdicts. */
+/** Describes a verdict. */
 export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }

@@ -91,7 +91,7 @@ function decodeTextFile(bytes: Buffer): string | undefined {
   return text.includes('\0') ? undefined : text;
 }
 
-/** Rows of separated values. */
+/** Reads the rows of separated values. */
 function readSeparatedRows(text: string): UploadedTable {
   try {
     return readSeparated(text)

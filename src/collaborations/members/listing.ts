@@ -16,7 +16,7 @@ import type { ViewQuestion } from '../tables/view.ts';
 /** Filters of members in the address. */
 export type MemberQuestion = Pick<ViewQuestion, 'search' | 'role' | 'status' | 'sort'>;
 
-/** Columns that this viewer sees. A hidden column cannot be sorted. */
+/** Returns the columns that this viewer sees. A hidden column cannot be sorted. */
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
     ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),
@@ -98,7 +98,7 @@ export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, 
   };
 }
 
-/** Warnings if members are removed or demoted: the last administrator, the user's own rights. */
+/** Returns warnings if members are removed or demoted: the last administrator, the user's own rights. */
 function listLossWarnings(
   seen: SeenCollaboration,
   members: readonly SeenMember[],

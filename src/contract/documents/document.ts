@@ -51,7 +51,7 @@ export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }
 
-/** Every operation of a document with its method and path. */
+/** Returns every operation of a document with its method and path. */
 export function* getOperations(
   document: ContractDocument,
 ): Generator<{ path: string; method: string; operation: OperationObject }> {

@@ -119,7 +119,7 @@ function readParts(data: EntityData): ReadonlyMap<string, string> {
   );
 }
 
-/** MIAPPE has no common names of crops. */
+/** Returns the scientific name, because MIAPPE has no common names of crops. */
 function getSpecies({ genus, species }: EntityData): string | null {
   return readText([genus, species].flatMap(readTexts).join(' '));
 }

@@ -43,7 +43,7 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
   });
 }
 
-/** Attributes in which the profiles with a field differ. */
+/** Returns the attributes in which the profiles with a field differ. */
 export function findDifferingAttributes({ profiles }: FieldDiff): readonly string[] {
   return findChangedAttributes(Object.values(profiles).filter((field) => field !== null));
 }

@@ -17,7 +17,7 @@ export interface InvenioRecord {
   readonly files: Map<string, StoredFile>;
 }
 
-/** A fault of the server at a call. */
+/** The simulated fault of a call. */
 export type Fault =
   /** Responds with this status without doing anything. */
   | { readonly status: number; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }

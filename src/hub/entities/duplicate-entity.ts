@@ -77,7 +77,7 @@ async function rejectDuplicateInSingleField(
     throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
 }
 
-/** Fields of an entity type whose values identify entities. */
+/** Returns the fields of an entity type whose values identify entities. */
 export function listNamingFields(profile: Profile, entityType: string): readonly string[] {
   if (!profile.entities.has(entityType)) return [];
   const { targets, uniqueness } = getPlan(profile).entity(entityType);

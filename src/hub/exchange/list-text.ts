@@ -15,7 +15,7 @@ export function parseListText(text: string): string[] {
   return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
-/** Items of a parallel list. Empty items keep their positions. */
+/** Returns the items of a parallel list. Empty items keep their positions. */
 export function getPlaces(text: string): string[] {
   return getSlots(text).map(({ item }) => item);
 }

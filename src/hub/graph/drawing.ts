@@ -12,7 +12,7 @@ const MAX_LABEL_LENGTH = 25;
 /** Number of colors of types before they repeat. */
 export const COLORS = 8;
 
-/** How the drawing marks the entities of a type. */
+/** Letters and color that mark the entities of a type in the drawing. */
 export interface TypeLook {
   /** Two or three letters. */
   readonly letters: string;

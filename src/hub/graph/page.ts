@@ -97,7 +97,7 @@ interface Addresses {
   readonly fold: (key: string) => string;
 }
 
-/** Addresses of the page with one changed parameter. */
+/** Returns the addresses of the page with one changed parameter. */
 function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
   const address = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
@@ -147,7 +147,7 @@ function drawPart(
   });
 }
 
-/** Styles by type, in the order of the profile. Letters are unique. */
+/** Returns the styles by type, in the order of the profile. Letters are unique. */
 export function chooseTypeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
   const looks = new Map<string, TypeLook>();
   const taken = new Set<string>();

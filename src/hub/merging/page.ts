@@ -30,7 +30,7 @@ export interface MergeDecision {
   readonly field: string;
   readonly attributes: string;
   readonly kind: 'unresolved' | 'conflict' | 'modified';
-  /** What the merge decided itself about the difference. */
+  /** Decisions that the merge made itself about the difference. */
   readonly notes: readonly string[];
   readonly options: readonly DecisionOption[];
 }

@@ -49,7 +49,7 @@ export function findPersonType(profile: Profile): { readonly name: string; reado
 
 const ORCID = /\b\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\b/i;
 
-/** Each person once, in the order of the tree. */
+/** Returns each person once, in the order of the tree. */
 export function listContributors(snapshot: ProjectSnapshot): readonly Contributor[] {
   const people = new Map<string, Contributor>();
   const rors = indexRors(snapshot);

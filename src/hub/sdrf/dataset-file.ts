@@ -127,7 +127,7 @@ function getDatasetName(fileName: string): string {
   return stem.replace(/ ?\(\d+\)$/, '').replace(/\.sdrf$/i, '');
 }
 
-/** Values by field. All fields are present, so that an edited file changes the existing values. */
+/** Returns the values by field. All fields are present, so that an edited file changes the existing values. */
 function readRowValues(
   { row, fieldOf }: SdrfPlaces,
   columns: readonly string[],

@@ -66,7 +66,7 @@ function createWholeSchema(profile: Profile, root: Entity): JsonSchema {
   };
 }
 
-/** Entities that objects of an entity can contain, itself first, in the order of the fields. */
+/** Returns the entities that objects of an entity can contain, itself first, in the order of the fields. */
 function listReachable(profile: Profile, root: Entity): ReadonlySet<Entity> {
   const reached = new Set([root]);
   for (const entity of reached) {

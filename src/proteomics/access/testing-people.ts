@@ -77,7 +77,7 @@ export interface PeopleServer extends TestServer {
   tokenOf(asker: Asker, fields?: Record<string, string>): Promise<string>;
 }
 
-/** Settings with login on, and with the platform if given. */
+/** Returns settings with login on, and with the platform if given. */
 export function createPeopleEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
   return {
     SECRET_KEY: 'the secret of the tests which is long enough',

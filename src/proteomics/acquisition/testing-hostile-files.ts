@@ -56,7 +56,7 @@ export function buildTdf(path: string, sql: string): Buffer {
 export const ENDLESS_VIEW = `create view Frames as with recursive c(x) as (select 1 union all select x + 1 from c)
   select x as Id, x * 1.0 as Time, 0 as MsMsType, 1 as NumPeaks, 1 as SummedIntensities, 1.0 as AccumulationTime from c`;
 
-/** Frames as a table whose inner pages all refer to the same pages, so that a small file has millions of rows. */
+/** Builds a table whose inner pages all refer to the same pages, so that a small file has millions of rows. */
 export function buildRepeatedPages(path: string): Buffer {
   const bytes = buildTdf(
     path,

@@ -65,7 +65,7 @@ export const USER_FIELDS = {
   }),
 };
 
-/** Fields of a new pipeline, with the projects to select from. */
+/** Returns the fields of a new pipeline, with the projects to select from. */
 export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[]) {
   const project = createTextField({
     label: 'Project',
@@ -83,7 +83,7 @@ export function buildNewPipelineFields(tools: Tools, projects?: readonly Choice[
   };
 }
 
-/** Fields of a pipeline's settings. A tool that is no longer configured may stay. */
+/** Returns the fields of a pipeline's settings. A tool that is no longer configured may stay. */
 export function buildPipelineFields(tools: Tools, current: string) {
   return {
     name: createNameField('The web address stays the same.'),

@@ -14,7 +14,7 @@ import { listPipelineDetails } from './pipeline-store.ts';
 import { listProteomicsProjects } from './project-store.ts';
 import { listUsers } from './user-store.ts';
 
-/** What the forms of the page create. */
+/** The form of the page, by the record that it creates. */
 type ConsoleForm = 'project' | 'user' | 'pipeline';
 
 /** A rejected form of the page. */

@@ -49,7 +49,7 @@ export interface ResultsToIngest {
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** What an import stored. */
+/** The columns and files that an import stored. */
 export interface IngestedResults {
   /** Number of columns of the quality-control table with a value, including earlier imports; without RawFile and reviews. */
   readonly columnsFilled: number;

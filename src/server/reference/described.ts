@@ -54,7 +54,7 @@ export interface Answer {
   readonly media: readonly Media[];
 }
 
-/** How a request to the operation authenticates. */
+/** The authentication of a request to the operation. */
 export interface Credential {
   /** Name of the scheme in the contract. */
   readonly scheme: string;
@@ -104,7 +104,7 @@ interface RawScheme {
   description?: string;
 }
 
-/** Every operation of documents, in their order. */
+/** Returns every operation of documents, in their order. */
 export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
     [...getOperations(document)].map(({ path, method, operation }) => describe(api, document, path, method, operation)),

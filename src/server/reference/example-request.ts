@@ -90,7 +90,7 @@ export function createExampleRequest(described: Described): ExampleRequest {
   };
 }
 
-/** Responses below 300; without any, the redirects. */
+/** Returns the responses below 300, or the redirects if there are none. */
 function getSuccesses({ answers }: Described): Answer[] {
   const good = answers.filter(({ status }) => status < 300);
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);

@@ -23,7 +23,7 @@ export const TYPESCRIPT: Literals = {
   step: 2,
 };
 
-/** How Python 3 writes literals. */
+/** Literals of Python 3. */
 export const PYTHON: Literals = {
   word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
   text: (text) => JSON.stringify(text),
@@ -32,7 +32,7 @@ export const PYTHON: Literals = {
   step: 4,
 };
 
-/** How JSON writes literals. */
+/** Literals of JSON. */
 export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
 
 /** Writes a value; `indent` is that of the line on which it begins, `used` the characters before it on that line. */

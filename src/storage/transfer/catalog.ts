@@ -25,7 +25,7 @@ export function quote(name: string): string {
 const buildOwnCondition = (relation: string) =>
   `not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = ${relation}.oid and deptype = 'e')`;
 
-/** Tables with rows: leaf partitions instead of their parents. */
+/** Returns the tables with rows: leaf partitions instead of their parents. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name,
@@ -36,7 +36,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows.filter(({ columns }) => columns.length > 0);
 }
 
-/** All sequences, including those of identity columns. */
+/** Returns all sequences, including those of identity columns. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${buildOwnCondition('c')} order by c.relname`,

@@ -61,7 +61,7 @@ export async function buildTrigramConditions(
   return { conditions: [...asIndexed(rare), ...filters], isRare };
 }
 
-/** Texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
+/** Returns texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
 async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = samples.get(client) ?? new Map<string, Sample>();
   samples.set(client, ofClient);

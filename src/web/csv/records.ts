@@ -94,7 +94,7 @@ export function formatCsvTable(columns: readonly string[], rows: readonly (reado
   return formatCsvLines([columns, ...rows]);
 }
 
-/** Lines with their ends. */
+/** Returns lines with their ends. */
 export function formatCsvLines(rows: readonly (readonly CsvCell[])[]): string {
   const written = rows.map((cells) => cells.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)));
   return `${papaparse.unparse(written, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;

@@ -6,7 +6,7 @@ import { hasEvery } from '../table-order.ts';
 export interface OpenTask {
   /** The task in a few words, such as `3 runs failed`. */
   readonly text: string;
-  /** Where the task is, such as the name of a project. */
+  /** Location of the task, such as the name of a project. */
   readonly place: string;
   readonly path: string;
   readonly tone: 'bad' | 'warning';

@@ -75,7 +75,7 @@ export function formatAgo(date: Date, now: Date): string {
   return relative.format(Math.trunc(seconds / step[1]), step[0]);
 }
 
-/** Things in a sentence: `a`, `a and b`, `a, b and c`. */
+/** Joins items for a sentence: `a`, `a and b`, `a, b and c`. */
 export function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;

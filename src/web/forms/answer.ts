@@ -21,7 +21,7 @@ export interface RefusedForm {
   readonly conflict?: ConflictError;
 }
 
-/** How a form is read, checked, carried out and shown again. */
+/** The steps that read, check, carry out and show a form again. */
 export interface FormSteps<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus> {
   readonly fields: Definitions;
   /** Checks several fields together, also if some of them could not be read. */

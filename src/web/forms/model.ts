@@ -63,7 +63,7 @@ export interface FormFrame {
   readonly prefix?: string;
 }
 
-/** What a form shows: initial or typed values, and errors. */
+/** Initial or typed values of a form, and errors. */
 export interface FormContent {
   /** Values of the record, or default values, by field. */
   readonly initial?: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ function unescapeText(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Texts that cells name by their number. */
+/** Returns the texts that cells name by their number. */
 export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const texts: string[] = [];
   const gathering = new TextGathering();

@@ -68,7 +68,7 @@ function isListed(columns: ReadonlySet<string>, entity: Entity, name: string): b
 
 const naming = new WeakMap<Entity, ReadonlySet<string>>();
 
-/** Fields whose text has a fixed format, is from a list, or names another entity: spaces at its ends are meaningless. */
+/** Returns the fields whose text has a fixed format, is from a list, or names another entity: spaces at its ends are meaningless. */
 function listTrimmedFields(profile: Profile, entity: Entity): ReadonlySet<string> {
   let names = naming.get(entity);
   if (names === undefined) {

@@ -36,7 +36,7 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
   });
 }
 
-/** Rows of a preview. */
+/** Returns the rows of a preview. */
 export async function readPreviewRows(
   context: HubContext,
   record: ImportRecord,

@@ -34,7 +34,7 @@ export function getMaterialName(row: EntityRow): string {
   return findText(row, 'name', 'unique_id', 'identifier') || (row.identifier ?? '');
 }
 
-/** Members that investigations and studies share. */
+/** Returns the members that investigations and studies share. */
 export function getFacts(row: EntityRow) {
   const filename = findText(row, 'filename');
   return {

@@ -6,7 +6,7 @@ import { type RunChoice, selectRuns } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
 
-/** What is computed for each channel of a run. */
+/** A value that is computed for each channel of a run. */
 export type Measure = 'missing_values' | 'quantified_share' | 'summed_intensity';
 
 /** Query parameters. */

@@ -102,7 +102,7 @@ function describeRefresh({ outdated }: SpikeIn): string {
   return ` Changed: the values are being measured again, and ${formatQuantity(outdated, 'run still has', 'runs still have')} those from before.`;
 }
 
-/** Columns with a panel. The relative standard deviation makes the absolute one redundant. */
+/** Returns the columns with a panel. The relative standard deviation makes the absolute one redundant. */
 function selectDrawnColumns({ columns }: SpikeIn) {
   return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
 }

@@ -8,7 +8,7 @@ import { computeHeaderSimilarity, interpretHeader, NEAR, SAME, splitHeader } fro
 /** The way a column was recognized; `chosen`: by the user, `position`: the table has no headers. */
 export type Recognition = 'name' | 'label' | 'term' | 'similar' | 'position' | 'chosen' | 'attribute' | 'none';
 
-/** What the cells of a column fill. */
+/** The use of a column: the parts of an entity that its cells fill. */
 export type ColumnMeaning =
   | { readonly kind: 'place'; readonly name: string }
   | { readonly kind: 'field'; readonly field: Field }

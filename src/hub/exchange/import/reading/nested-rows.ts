@@ -34,7 +34,7 @@ export interface NestedReading {
   readonly account?: AccountBook;
 }
 
-/** Where an object is nested; `depth` is 1 at the top. */
+/** The surroundings of a nested object; `depth` is 1 at the top. */
 interface Surroundings {
   readonly path: string;
   readonly parent: IncomingParent;

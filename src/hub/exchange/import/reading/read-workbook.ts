@@ -51,7 +51,7 @@ function isHead({ cells }: SheetRow): boolean {
   return first === 'field' && second === 'value' && (third === '' || third === 'definition');
 }
 
-/** What is known about the rows before the sheets are read. */
+/** Types and choices that are known before the sheets are read. */
 export interface WorkbookReading {
   /** The type that the user set for the rows of the only sheet. */
   readonly said: Entity | undefined;

@@ -116,7 +116,7 @@ function addValueTerm(entity: Entity, members: readonly Member[]): readonly Memb
   return [...others, ['comments', [...said, ...comments]]];
 }
 
-/** Other parts of a value than its text: the term of the value or of its unit, and comments. */
+/** Returns other parts of a value than its text: the term of the value or of its unit, and comments. */
 function listBesideTerms({ value, unit, comments }: IsaObject): readonly Member[] {
   const said = [...listOtherMembers(value), ...listOtherMembers(unit).map(([name, inner]) => [`unit.${name}`, inner] as const)];
   return isBlank(comments) ? said : [...said, ['comments', comments]];

@@ -205,7 +205,7 @@ function hasTerms(process: IsaObject): boolean {
   return convertToList(process.parameterValues).some(({ value, unit }) => listTerms(value).length + listTerms(unit).length > 0);
 }
 
-/** Rows of a table of events, by the names of its columns. */
+/** Returns the rows of a table of events, by the names of its columns. */
 function createEvents(rows: readonly IsaObject[]) {
   const counts = new Map<string, number>();
   return rows.map(({ 'Study ID': _study, 'Event Type': named, 'Observation Unit(s)': units, ...row }) => {

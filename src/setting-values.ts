@@ -46,7 +46,7 @@ export function readTracesUrl(general = ''): string | undefined {
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
 }
 
-/** Addresses and subnets (CIDR, RFC 4632), separated by commas. */
+/** Parses addresses and subnets (CIDR, RFC 4632), separated by commas. */
 export function readProxyAddresses(value: string): readonly string[] {
   const named = value
     .split(',')

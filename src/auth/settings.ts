@@ -269,7 +269,7 @@ export function isThisMachine({ hostname }: URL): boolean {
   );
 }
 
-/** Secrets travel to these addresses, so they must be encrypted, except on this machine and in development. */
+/** Reads an address that receives secrets. It must be encrypted, except on this machine and in development. */
 function readSecureUrl(value: string, environment: Environment): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {

@@ -86,7 +86,7 @@ function readListClaim(claim: unknown): string[] | null {
   return values.filter((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Roles and domains contain no comma. An entitlement may, so it is never split. */
+/** Splits roles or domains at commas. Entitlements are never split, because they may contain commas. */
 function splitAtCommas(value: string): string[] {
   return value
     .split(',')

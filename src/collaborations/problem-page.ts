@@ -18,7 +18,7 @@ import {
 } from './platform/errors.ts';
 import { createFailureLine } from './platform/failure-log.ts';
 
-/** Responses of the collaboration pages to errors. */
+/** Creates the responses of the collaboration pages to errors. */
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,

@@ -86,7 +86,7 @@ function isForeignKeyViolation(error: unknown): boolean {
   return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isForeignKeyViolation(error.cause);
 }
 
-/** Handlers check what a request refers to, so it was deleted after that check. Undefined if the operation documents no such status. */
+/** Creates the error for an object that was deleted after the handler's check. Undefined if the operation documents no such status. */
 function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {
   const sentence = 'Something that this refers to was deleted or used at the same time. Nothing was changed. Try again.';
   const status = [404, 409].find((one) => route === undefined || route.produces.has(one));

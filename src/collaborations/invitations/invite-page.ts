@@ -32,12 +32,12 @@ const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow
   member: { text: 'is already a member', tone: 'warning' },
 };
 
-/** Describes a verdict. */
+/** Returns the text of a verdict on an address. */
 export function formatVerdict(verdict: AddressVerdict): string {
   return VERDICTS[verdict].text;
 }
 
-/** Returns the form: its next step is the preview. */
+/** Returns the form that leads to the preview. */
 export function inviteForm(collaboration: Collaboration, context: InvitingContext) {
   return {
     heading: `Invite to ${collaboration.name}`,

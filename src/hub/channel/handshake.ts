@@ -100,7 +100,7 @@ export async function recheckAccess(
   return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;
 }
 
-/** Browsers do not expose the status of a refused upgrade to pages, so the close code reports the reason. */
+/** Returns the close code that reports the reason, because browsers hide the status of a refused upgrade from pages. */
 function getCloseCode(error: unknown): { code: number; reason: string } {
   if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };

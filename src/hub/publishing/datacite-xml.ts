@@ -79,7 +79,7 @@ function createPersonElement(element: 'creator' | 'contributor', object: Json): 
   };
 }
 
-/** Attributes say URI where the JSON form says Uri. */
+/** Returns the name of an attribute: with `URI` where JSON has `Uri`. */
 function formatXmlName(name: string): string {
   return name.replace(/Uri$/, 'URI');
 }

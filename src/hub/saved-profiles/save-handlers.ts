@@ -148,7 +148,7 @@ function validateMerge({ yaml, file }: Merge): Profile {
   }
 }
 
-/** All versions of a profile use one spelling of its name. */
+/** Returns the spelling of a profile's name that its other versions have. */
 function findSpelling(catalog: GrowingCatalog, name: string): string {
   return catalog.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -43,7 +43,7 @@ export async function listShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/** Managers may enter any collaboration of the organization; administrators select one of theirs. */
+/** Creates the field of the collaboration. Managers may enter any of the organization; administrators select one of theirs. */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;

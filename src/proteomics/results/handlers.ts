@@ -88,7 +88,7 @@ function abortAtClose(response: Response): AbortSignal {
   return closed.signal;
 }
 
-/** Forms contain digits. */
+/** Converts a bound to a number, because forms send texts; null if it is missing. */
 function parseRange(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }

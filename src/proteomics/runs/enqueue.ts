@@ -55,5 +55,5 @@ export function createRunRequest({ uuid, queued, losses }: Omit<QueuedRun, 'arri
   return { data: { run: uuid, queued }, key: queued, priority: losses > 0 ? 1 : 0 };
 }
 
-/** A part of the service's context. */
+/** Dependencies of code that starts and executes runs. */
 export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'connect' | 'log' | 'now'>;

@@ -68,7 +68,7 @@ function formatSummary({ profile, origin }: CatalogEntry) {
   };
 }
 
-/** Serializes profiles and examples on first use, and caches them as long as their entry. A replaced profile is a new entry. */
+/** Serializes profiles and examples on first use, and caches them as long as their entry exists. */
 function createPreparedProfiles() {
   const kept = new WeakMap<CatalogEntry, Map<string, Prepared<never>>>();
   const keep = (entry: CatalogEntry, what: string, make: () => Prepared<unknown>) => {

@@ -112,7 +112,7 @@ function choosePreferred(offered: readonly string[]): string {
   return ['application/json', 'text/html'].find((type) => offered.includes(type)) ?? offered[0] ?? '';
 }
 
-/** Programs send JSON if possible. */
+/** Creates the body of the example: JSON if possible. */
 function createExampleBody({ bodies, document, bodyRequired }: Described): Body | undefined {
   const media = bodies.find(({ type }) => type === 'application/json') ?? bodies[0];
   if (media === undefined) return undefined;

@@ -148,7 +148,7 @@ export function buildOperationModel(described: Described, all: readonly Describe
   };
 }
 
-/** Descriptions are Markdown of the plainest kind: paragraphs, lists with dashes, and code between backticks. */
+/** Parses a description: simple Markdown with paragraphs, lists with dashes, and code between backticks. */
 export function getBlocks(description: string) {
   const blocks = description.split(/\n\s*\n/).map((one) => one.trim());
   return blocks

@@ -65,7 +65,7 @@ function formatPythonCall(name: string, given: readonly Argument[]): string {
   return `${name}(\n${given.map((one) => `    ${one.name}=${one.value},\n`).join('')})`;
 }
 
-/** Fields of a form are separate arguments if the contract names the form first; JSON is one model. */
+/** Returns the arguments for the body: separate ones for the fields of a form that the contract names first, or one JSON model. */
 function createBodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
   const media = described.bodies[0];
   if (media === undefined) return { fields: [] };

@@ -39,7 +39,7 @@ export interface Cluster {
   runAs: RunAs | undefined;
 }
 
-/** Flushing the whole file system is faster than flushing a thousand files. Only Linux supports it. */
+/** Flushes the whole file system, which is faster than a thousand files. Only Linux supports it. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

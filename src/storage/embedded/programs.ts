@@ -143,7 +143,7 @@ function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | un
   );
 }
 
-/** Other users must not be able to replace the programs, so only this user may write to the place. */
+/** Returns why the programs cannot be copied to a folder: other users could replace them there. Undefined if they can. */
 function explainNoCopy(place: string, runAs: RunAs | undefined): string | undefined {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return 'is not a directory';

@@ -70,7 +70,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension
   };
 }
 
-/** Triggers already ran when the rows were first written. */
+/** Reads the triggers, which an import turns off, because they ran when the rows were first written. */
 export async function readTriggers(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ trigger: string }>(
     `select format('alter table public.%I %%s trigger %I', c.relname, t.tgname) as trigger

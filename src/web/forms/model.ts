@@ -145,7 +145,7 @@ function groupChoices(choices: readonly ChoiceModel[]): FieldModel['choiceGroups
   return [...names].map((name) => ({ name, choices: choices.filter(({ group = '' }) => group === name) }));
 }
 
-/** Errors of the whole form come first, then those of shown fields in the order of the form, then the others. */
+/** Lists the errors: first of the whole form, then of shown fields in their order, then the others. */
 function listFormErrors(fields: readonly FieldModel[], errors: readonly FieldError[]): FormErrorModel[] {
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   const ofFields = shown.filter(({ error }) => error !== '').map(({ id, error }) => ({ anchor: `#${id}`, text: error }));

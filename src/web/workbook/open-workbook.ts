@@ -69,7 +69,7 @@ function openSheet(
   };
 }
 
-/** Comments and threads. For older programs, each thread is repeated as a comment. */
+/** Reads comments and threads. Comments that repeat a thread for older programs are ignored. */
 async function readAllComments(
   parts: Package,
   comments: string | undefined,

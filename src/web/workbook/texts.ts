@@ -51,7 +51,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   return texts;
 }
 
-/** Comments on cells (18.7.3), or the texts of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
+/** Reads comments on cells (18.7.3), or texts of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
   const comments: SheetComment[] = [];
   const gathering = new TextGathering();

@@ -59,7 +59,7 @@ export function createImportFormPage(
 
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
-/** Programs receive the member of the body, pages the control. */
+/** Splits a problem into the member, which programs receive, or its control on the page, and the message. */
 function splitProblem(said: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
   if (said === '') return { problem: '', problemAt: '' };

@@ -116,7 +116,7 @@ function convertOldKind(kind: string): string {
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
-/** Channels keep the numbers of their file: MaxQuant 1.5 counts from 0, later versions from 1. */
+/** Returns the names of channels with the numbers in the file: MaxQuant 1.5 counts from 0, later versions from 1. */
 function listReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
   return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number}`]);
 }

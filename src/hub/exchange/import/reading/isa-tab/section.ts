@@ -69,7 +69,7 @@ export class IsaTabSection {
   }
 }
 
-/** Programs write separators without items for an empty list. */
+/** Returns the text of a cell; empty for separators without items, which programs write for an empty list. */
 function getTextAt({ cells }: Line, column: number): string {
   const text = (cells[column] ?? '').trim();
   return /^[;\s]*$/.test(text) ? '' : text;

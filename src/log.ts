@@ -47,7 +47,7 @@ const FLUSH_MS = 20;
 
 let standard: DestinationStream | undefined;
 
-/** One for all logs of the process, so that their lines keep their order. */
+/** Opens one output for all logs of the process, so that their lines keep their order. */
 function openStandardOutput(): DestinationStream {
   standard ??= process.stdout.isTTY
     ? createReadableOutput()

@@ -87,7 +87,7 @@ export function listOptionalParts<Key extends string = keyof Settings>(
   });
 }
 
-/** If a value follows from another variable, users set the other one. */
+/** Returns the variable to set: the other one, if the value follows from another variable. */
 function toSet(setting: SettingDescription): string {
   return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(getDefaultText(setting))?.[1] ?? setting.variable;
 }

@@ -244,7 +244,7 @@ function rejectNul({ originalUrl, path, query }: Request): void {
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
 }
 
-/** Only a response that does not depend on `Accept` can be cached by its address alone. */
+/** Returns whether a response does not depend on `Accept`, so that it can be cached by its address alone. */
 function isAlwaysTheSame(route: Route): boolean {
   return route.method === 'GET' && route.produces.get(200)?.length === 1;
 }

@@ -177,7 +177,7 @@ function toPascalCase(name: string): string {
     .join('');
 }
 
-/** Number of fields over all entity types. */
+/** Counts the fields of all entity types. */
 export function countFields(profile: Profile): number {
   let fields = 0;
   for (const entity of profile.entities.values()) fields += entity.fields.length;

@@ -93,7 +93,7 @@ function listTemplates({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Sample and experiment templates extend a technology template, which is mass spectrometry by default. */
+/** Adds a technology template, by default mass spectrometry, which sample and experiment templates extend. */
 function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }
@@ -166,7 +166,7 @@ function checkColumnOrder(names: readonly string[]): Found[] {
   });
 }
 
-/** Duplicate rows, by the keys of the templates. */
+/** Finds duplicate rows by the keys of the templates. */
 function checkRows({ columns, rows }: SampleSheet, { rules }: SdrfDemands): Found[] {
   const keys = rules.filter(({ name }) => name === 'combination_of_columns_no_duplicate_validator').at(-1)?.params.column_name;
   const places = (Array.isArray(keys) ? keys.map(String) : []).map((name) => columns.indexOf(name));
@@ -255,7 +255,7 @@ function checkReservedWord(
   return [{ code, level: 'error', ...at, message: `This column must not contain "${cell}". Write the value.` }];
 }
 
-/** One run is one assay and one file. The standard's validator does not check this. */
+/** Checks that one run is one assay and one file, which the standard's validator does not check. */
 function checkFiles({ columns, rows }: SampleSheet): Found[] {
   const [file, assay] = [columns.indexOf('comment[data file]'), columns.indexOf(ASSAY)];
   if (file === -1 || assay === -1) return [];

@@ -82,7 +82,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Waiting for a free connection fails in the pool. All other errors come from the connection, which reported them. */
+/** Converts the pool's error of waiting for a free connection. Others come from the connection, which reported them. */
 function toOutageError(error: unknown): Error {
   if (error instanceof DatabaseLostError) return error;
   const isFull = error instanceof Error && error.message.startsWith('timeout exceeded');

@@ -111,7 +111,7 @@ function checkMetadata(configuration: Configuration, url: URL): void {
   }
 }
 
-/** `client_secret_basic` unless the provider supports only `client_secret_post` (OpenID Connect Discovery, section 3). */
+/** Returns `client_secret_basic`, unless the provider supports only `client_secret_post` (OpenID Connect Discovery, section 3). */
 function createSecretAuthentication(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);

@@ -17,7 +17,7 @@ export function safeReturnTo(wanted: string | undefined, allowed: readonly strin
   return wanted.startsWith('/') ? (parseLocalPath(wanted) ?? '/') : (findAllowedAddress(wanted, allowed) ?? '/');
 }
 
-/** URL parsers drop tabs and line feeds, trim spaces, and read a backslash as a slash. Valid addresses contain none of them. */
+/** Returns whether an address has no characters that URL parsers drop, trim or replace: tabs, line feeds, spaces, backslashes. */
 function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }

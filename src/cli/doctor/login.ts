@@ -67,7 +67,7 @@ async function countKeys(address: string, signal: AbortSignal): Promise<number |
   return Array.isArray(keys) ? keys.length : undefined;
 }
 
-/** RFC 6749, section 5.2: `invalid_client`; RFC 7662, section 2.3: 401. */
+/** Returns whether the provider rejects the client (RFC 6749, section 5.2: `invalid_client`; RFC 7662, section 2.3: 401). */
 function isRefused(error: unknown): boolean {
   const { providerCode, cause } = error as { providerCode?: string; cause?: { message?: string } };
   return providerCode === 'invalid_client' || /challenge|www-authenticate/i.test(cause?.message ?? '');

@@ -53,7 +53,7 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
 
 const EXAMPLES = 'deploy/nginx and deploy/caddy have examples.';
 
-/** If BASE_URL indicates a proxy, checks it by requests to BASE_URL. */
+/** Checks the proxy by requests to BASE_URL, if that indicates one. */
 export async function checkProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,

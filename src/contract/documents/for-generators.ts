@@ -38,7 +38,7 @@ function inlineText(document: ContractDocument, node: Node): Node {
   return { ...text, ...rest };
 }
 
-/** For Go, openapi-generator counts a list of files in code that does not compile. */
+/** Removes limits of lists of files, for which openapi-generator writes Go code that does not compile. */
 function removeFileLimits(node: Node): Node {
   if (node.type !== 'array' || !isNode(node.items) || node.items.format !== 'binary') return node;
   const { minItems: _least, maxItems: _most, ...rest } = node;
@@ -61,7 +61,7 @@ function removeNull(node: Node): Node {
   return { ...node, enum: node.enum.filter((value) => value !== null) };
 }
 
-/** With a content type, orval sends texts as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
+/** Removes the content type of texts, which orval would send as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
 function removePlainText(parts: Node): [string, unknown][] {
   const left = Object.entries(parts).filter(([, part]) => !isNode(part) || part.contentType !== 'text/plain');
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];

@@ -68,7 +68,7 @@ function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
   return Object.fromEntries(members);
 }
 
-/** Only a list of media types has a slash in each name; a property may be called `content`, too. */
+/** Removes pages from `content`, if it is a list of media types: then each name has a slash. A property may have this name, too. */
 function removePageTypes(content: unknown): unknown {
   const types = Object.entries(Object(content) as Content);
   if (types.length === 0 || types.some(([type]) => !type.includes('/'))) return content;

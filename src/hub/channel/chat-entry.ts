@@ -28,7 +28,7 @@ export function findTextProblem(field: string, text: string): string | undefined
   return text.isWellFormed() ? undefined : `${field} must be whole characters of Unicode`;
 }
 
-/** Length in characters, as JSON Schema counts them. */
+/** Returns the length in characters (Unicode code points), as in JSON Schema. */
 export function countCharacters(text: string): number {
   if (text.length <= 1) return text.length;
   let length = 0;

@@ -83,7 +83,7 @@ export async function writeWorkbook(
 /** Text format, so that programs do not turn 1-2 into a date or 007 into a number. */
 const AS_TYPED = { numFmt: '@' };
 
-/** An empty cell has the style of its column. Others share one style object, because the writer looks up each object. */
+/** Writes a row. Cells share one style object, because the writer looks up each object. Empty cells have the style of the column. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {

@@ -74,7 +74,7 @@ function listPlacedValues({ name, type }: Field, data: Values): readonly Placed[
   return texts.map((text, at) => ({ text, field: type === 'list' ? `${name}[${at}]` : name }));
 }
 
-/** Name and value of an item like `characteristics[ph]=7`. Names in brackets may contain an equals sign. */
+/** Splits an item like `characteristics[ph]=7` into name and value. Names in brackets may contain an equals sign. */
 function splitItem(text: string): readonly [string, string] {
   const bracket = /^[^=[]*\[[^\]]*\]=/.exec(text)?.[0].length;
   const at = bracket === undefined ? text.indexOf('=') : bracket - 1;

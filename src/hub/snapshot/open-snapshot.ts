@@ -229,7 +229,7 @@ async function readSnapshot(
   return new ProjectSnapshot(profile, rows.map(sortTree(profile)), Number(counted[0]?.seq));
 }
 
-/** If the number of new versions is that of the action and all are creations, no other action has happened. */
+/** Returns whether all new versions are creations, as many as in the action, so that no other action has happened. */
 async function hasOnlyExpectedChanges(
   client: pg.ClientBase,
   projectId: string,

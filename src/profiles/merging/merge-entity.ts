@@ -75,7 +75,7 @@ export interface Findings {
 /** Index of the profile that a user chose for a field, by `getChoiceKey`. */
 export type Choices = ReadonlyMap<string, number>;
 
-/** Key of a field among the choices. */
+/** Returns the key of a field among the choices. */
 export const getChoiceKey = (entity: string, field: string): string => `${entity}.${field}`.toLowerCase();
 
 /** Settings and findings that apply to all entities of a merge. */

@@ -166,7 +166,7 @@ export class LinearPattern {
     return set;
   }
 
-  /** All nodes that are reachable without reading a character, sorted. */
+  /** Returns all nodes that are reachable without reading a character, sorted. */
   #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
     const seen = new Set<number>();
     const waiting = [...from];

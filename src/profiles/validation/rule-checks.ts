@@ -236,7 +236,7 @@ function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWho
   return found;
 }
 
-/** Only texts and numbers are identifiers. */
+/** Returns whether a value can be an identifier: a text or a number. */
 function isKey(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
 }
@@ -269,7 +269,7 @@ function parseInstant(text: string): number {
   return midnight.getTime() / 1000 + hour * 3600 + (minute - offset) * 60 + second + Number(`0.${fraction}`);
 }
 
-/** Date and time without the zone, in a form that sorts by time. */
+/** Returns date and time without the zone, in a form that sorts by time. */
 function toWallClock(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;

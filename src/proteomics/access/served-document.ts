@@ -35,7 +35,7 @@ function isTokenScheme(scheme: string): boolean {
   return scheme === 'proteomicsAdminToken' || scheme === 'proteomicsSession';
 }
 
-/** Unchanged if the service is open. */
+/** Adds the login to the document; returns it unchanged if the service is open. */
 function addLogin(document: ContractDocument, { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>): ContractDocument {
   if (proteomicsAccess === 'open') return document;
   const closed: ContractDocument = { ...structuredClone(document), security: SHOWN };

@@ -100,7 +100,7 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = []
   };
 }
 
-/** Between processes, NaN and infinity arrive as null. */
+/** Returns whether a value is valid. NaN and infinity arrive as null from another process. */
 function isValidValue(id: string, value: unknown): boolean {
   if (TYPES.get(id) === 'text') return typeof value === 'string' && formatPlainLine(value, MAX_VALUE_LENGTH) === value;
   return TYPES.has(id) && typeof value === 'number' && Number.isFinite(value);

@@ -106,7 +106,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Removing the collaboration is always possible. @throws BadRequestError if login is off, because members could not be recognized */
+/** Allows to bind a project only with login, and to remove the binding always. @throws BadRequestError if login is off */
 function requireBinding(
   { proteomicsAccess }: Pick<Settings, 'proteomicsAccess'>,
   collaboration: string | null | undefined,

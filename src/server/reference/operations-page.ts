@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['chat', 'message', 'comment', 'talk'],
 ];
 
-/** Everyday words that mean the same as words of a text in lower case, as one text. */
+/** Returns everyday synonyms of the words in a lower-case text, as one text. */
 export function addSynonyms(text: string): string {
   const present = new Set(text.split(/[^a-z]+/).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
   const means = (word: string) => (word.includes(' ') ? text.includes(word) : present.has(word));

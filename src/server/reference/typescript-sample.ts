@@ -84,7 +84,7 @@ function formatTypescriptCall(request: ExampleRequest): string {
   return members.length === 0 ? `${call})` : `${call}, {\n${members.map((member) => `  ${member},\n`).join('')}})`;
 }
 
-/** JSON is the default of the client. */
+/** Returns the option that parses the response; empty for JSON, the default of the client. */
 function writeParsing(request: ExampleRequest): string[] {
   const { answers } = request;
   if (answers === '' || answers.endsWith('json') || needsResponse(request)) return [];

@@ -50,7 +50,7 @@ export function checkPostmaster(pid: number, cluster: string): ProcessState {
   }
 }
 
-/** PostgreSQL runs in its data directory. Compares files, because a directory may have several paths. */
+/** Returns whether a process runs in the data directory, as PostgreSQL does. Compares files, because a directory may have several paths. */
 function isInDataDirectory(pid: number, cluster: string): boolean {
   const there = statSync(`/proc/${pid}/cwd`);
   const here = statSync(cluster);

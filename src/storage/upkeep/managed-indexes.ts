@@ -33,7 +33,7 @@ const TRAIL_TEXT = `lower(actor || ' ' || coalesce(actor_name, '') || ' ' || coa
 export const TRAIL_BLOCK_LINES = 4_096;
 export const TRAIL_BLOCK = `(array[id / ${TRAIL_BLOCK_LINES}])`;
 
-/** True if the label of an entity differs from its identifier. Most are equal, and need no second search. */
+/** SQL condition that the label of an entity differs from its identifier. Most are equal, and need no second search. */
 export const hasOtherLabel = (entity = '') => `lower(${entity}label) <> lower(${entity}identifier)`;
 
 /** Label and identifier for a combined index, which is half the size of two. No search text contains the line end. */

@@ -36,7 +36,7 @@ export function createClientAddressFinder(trusted: readonly string[]): ClientAdd
   return (request) => addressesOf(request).at(-1) ?? '';
 }
 
-/** Some proxies append a port, which would make each connection a new client. */
+/** Removes the port that some proxies append, because it would make each connection a new client. */
 function removePort(address: string): string {
   const [, bare = address] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');

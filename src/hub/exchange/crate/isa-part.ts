@@ -145,7 +145,7 @@ function addMaterial(graph: CrateGraph, ids: StudyIds, material: IsaObject, type
   });
 }
 
-/** Equal values are one entity. */
+/** Adds a value, or returns the entity of an equal one. */
 function addValue(graph: CrateGraph, type: string, category: unknown, { value, unit }: IsaObject): readonly CrateReference[] {
   const name = getTermText(category);
   const said = getTermText(value);

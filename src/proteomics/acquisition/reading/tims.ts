@@ -68,7 +68,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   };
 }
 
-/** SQLite allows any value in any column. @throws UnreadableAcquisitionError */
+/** Checks that values are numbers, because SQLite allows any value in any column. @throws UnreadableAcquisitionError if one is not */
 function requireNumbers(row: Readonly<Record<string, unknown>>): void {
   for (const name of FRAME)
     if (row[name] !== null && typeof row[name] !== 'number')
@@ -166,7 +166,7 @@ function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   return { columns: new Set(columns.map((column) => column.name)) };
 }
 
-/** Several pages can refer to the same page, so that the tree has any number of rows. */
+/** Limits the rows, because several pages can refer to the same page, so that the tree has any number of rows. */
 function requireRowsInside(database: DatabaseSync, name: string): void {
   const most = Math.ceil(statSync(database.location() as string).size / MIN_ROW_BYTES);
   const row = database.prepare(`select count(*) as count from (select 1 from "${name}" not indexed limit ${most + 1})`).get();

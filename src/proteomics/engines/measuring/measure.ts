@@ -144,7 +144,7 @@ async function measureOne(
     : measureLongTable(connection, table, file, place);
 }
 
-/** A matrix that is imported alone also provides its counts as rows of the matrix, whatever its kind of rows (docs/requirements.md, P25). */
+/** Adds the counts of a matrix that is imported alone as metrics of matrix rows, whatever its kind of rows (docs/requirements.md, P25). */
 function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[] {
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
@@ -174,7 +174,7 @@ async function readLog(file: FileToMeasure) {
   return { ...log, version: readVersion(file.columns.join(',')) ?? log.version };
 }
 
-/** If two files have a metric of a run, the file whose table is listed first counts. */
+/** Merges the values by run. If two files have the same metric, the one whose table is listed first is used. */
 function mergeByRun(
   measured: readonly MeasuredFile[],
   files: readonly FileToMeasure[],

@@ -110,7 +110,7 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
 }
 
-/** Also locks the limits of the pipeline, so that concurrent changes run one after another. */
+/** Records a change, and locks the limits of the pipeline, so that concurrent changes run one after another. */
 async function recordChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
   await client.query(
     `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)

@@ -19,7 +19,7 @@ import { findReferenceRun, type ReferenceRun } from './reference-run.ts';
 import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run-chart.ts';
 import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
-/** Handler of the charts. */
+/** Returns the handlers of the charts. */
 export function runChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query, request }) {

@@ -65,7 +65,7 @@ function accountForField(account: AccountBook, { row, planned, entity, name, cho
   account.changed(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-/** Number of values of the file in a field of a row. */
+/** Returns the number of values of the file in a field of a row. */
 function countSources({ sources, notation, said }: IncomingRow, name: string): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;

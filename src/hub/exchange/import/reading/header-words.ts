@@ -123,7 +123,7 @@ function removeCommonWords(entity: Entity, told: readonly string[]): readonly st
   return removeWords(rest, (word) => isPlace && WHERE.has(word));
 }
 
-/** Number of leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
+/** Counts leading words that are the name of the type, or its last word: "Variable ID" belongs to an observed variable. */
 function countTypeWords(words: readonly string[], own: readonly string[]): number {
   if (own.every((word, at) => words[at] === word)) return own.length;
   return words[0] === own.at(-1) ? 1 : 0;

@@ -96,7 +96,7 @@ export function* startTable(
   return table;
 }
 
-/** Each column is compared with the fields of all entity types. @throws BadRequestError */
+/** Limits the columns, because each is compared with the fields of all entity types. @throws BadRequestError if there are more */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
     throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns; send it in parts.`);

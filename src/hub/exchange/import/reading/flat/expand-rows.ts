@@ -203,7 +203,7 @@ function isFilled({ said, nested }: NestedPart): boolean {
   return [...said.values()].some((value) => formatValue(value) !== '') || [...nested.values()].some(isFilled);
 }
 
-/** Factor values are in one cell; each is an entity. */
+/** Splits the factor values in a cell, each of which is an entity. */
 function splitFactorValues(field: string, { said, shown, sources }: NestedPart): readonly SaidPart[] {
   const whole = { said, ...(shown === undefined ? {} : { shown }), ...(sources === undefined ? {} : { sources }) };
   const values = parseListText(formatValue(said.get('value')));
@@ -227,7 +227,7 @@ function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holde
   return { ...row, said: new Map([...row.said, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** MIAPPE lists all studies of a row. The first one contains it, and a reference field, if any, names the others. */
+/** Moves a row to the first of its listed studies. A reference field, if there is one, names the others. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.said.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');

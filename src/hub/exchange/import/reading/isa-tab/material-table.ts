@@ -195,7 +195,7 @@ function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
     : { value: text, unit: { annotationValue: unit, ...term } };
 }
 
-/** Each protocol between two objects is a process; those with the same start are one. */
+/** Adds a process for each protocol between two objects. Those with the same start are one. */
 function addProcesses(processes: Map<string, IsaObject>, row: readonly Node[]): void {
   const nodes = addUnnamedProcesses(row);
   for (const [index, node] of nodes.entries()) {
@@ -228,7 +228,7 @@ function poolProcesses(processes: readonly IsaObject[]): readonly IsaObject[] {
   });
 }
 
-/** An object that follows another without a protocol was made from it, too. Samples and extracts state it themselves. */
+/** Adds processes for objects that follow others without a protocol, except samples and extracts, which name their sources. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

@@ -24,7 +24,7 @@ export function createLog(level: string, destination?: DestinationStream, surrou
 }
 
 /**
- * The logged parts of an error: type, message, code, stack and cause. Statements, their parameters and values of rows are left
+ * Returns the logged parts of an error: type, message, code, stack and cause. Statements, their parameters and values of rows are left
  * out, because they contain data of users.
  */
 export function selectLoggedParts(error: unknown): unknown {

@@ -49,7 +49,7 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 const FIRST_SOCKET = 3;
 
 /**
- * The socket that systemd opened for this process (concordat.socket), where clients wait during a restart. Undefined without
+ * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart. Undefined without
  * one.
  *
  * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets

@@ -102,7 +102,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
 }
 
 /**
- * The library that a request went through.
+ * Returns the library that a request went through.
  *
  * @throws AuthenticationNotMountedError
  */
@@ -113,7 +113,7 @@ export function getAuthentication(request: IncomingMessage): Authentication {
 }
 
 /**
- * The client of the login proxy (docs/requirements.md, A4).
+ * Returns the client of the login proxy (docs/requirements.md, A4).
  *
  * @throws AuthenticationNotMountedError
  */

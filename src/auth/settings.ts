@@ -196,7 +196,7 @@ export function readAuthSettings(environment: Environment): AuthSettings {
 let known: AuthSettings | undefined;
 
 /**
- * The settings of this process, from the environment and an optional `.env` of the working folder; read once.
+ * Returns the settings of this process, from the environment and an optional `.env` of the working folder; read once.
  *
  * @throws SettingsError
  */

@@ -41,7 +41,7 @@ export function getReturnPage(method: string, address: string): string {
   return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
 }
 
-/** Frame of a page below the list. */
+/** Returns the frame of a page below the list. */
 export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
   return { section: '/collaborations', styles: ['styles/collaborations.css'], ...page };
 }

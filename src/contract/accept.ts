@@ -62,7 +62,7 @@ function getQuality(type: string, accept: string): number {
 }
 
 /**
- * The media ranges of a header, in lower case. Quoted values are removed first, because they may contain commas and semicolons.
+ * Returns the media ranges of a header, in lower case. Quoted values are removed first, because they may contain commas and semicolons.
  */
 function getRanges(accept: string): { name: string; quality: number }[] {
   return accept

@@ -63,7 +63,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
 }
 
 /**
- * The headers of a response. The segments of the request's `path` fill the successor's path; if they are not enough, the link
+ * Returns the headers of a response. The segments of the request's `path` fill the successor's path; if they are not enough, the link
  * leads to the successor's page of the reference.
  */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {

@@ -232,7 +232,7 @@ function findRoute(routes: RouteTable, request: Request): Route {
 }
 
 /**
- * No valid text has this character, and PostgreSQL cannot store it.
+ * Rejects NUL, which no valid text has, and PostgreSQL cannot store.
  *
  * @throws BadRequestError, NotFoundError
  */

@@ -1,4 +1,4 @@
-/** Tests that every storage of files must pass. */
+/** Creates the tests that every storage of files must pass. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

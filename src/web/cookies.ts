@@ -29,7 +29,7 @@ export function noteHttps(request: IncomingMessage): void {
 }
 
 /**
- * The name of a cookie under HTTPS. No page of another host of the same domain can set a cookie with this prefix (RFC 6265bis,
+ * Returns the name of a cookie under HTTPS. No page of another host of the same domain can set a cookie with this prefix (RFC 6265bis,
  * section 4.1.3).
  */
 export function addCookiePrefix(name: string, path = '/'): string {

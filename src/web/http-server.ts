@@ -35,7 +35,7 @@ export interface Served {
 }
 
 /**
- * Listens.
+ * Starts listening on host and port.
  *
  * @param inherited number of a socket that another process has bound, instead of host and port
  * @throws ListenError

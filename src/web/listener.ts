@@ -105,7 +105,7 @@ function refuseRequest(response: ServerResponse, { status, detail }: RequestRefu
 }
 
 /**
- * The path without its query, which may contain names, addresses or codes of a login, and without segments that the contract
+ * Returns the path without its query, which may contain names, addresses or codes of a login, and without segments that the contract
  * marks as secret.
  */
 function formatLoggedPath(request: IncomingMessage, response: ServerResponse): string {

@@ -1,7 +1,7 @@
 /** Reading the body of a response within its time. */
 
 /**
- * A body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
+ * Returns a body that ends with an error when its signal aborts. The signal of the request is not enough: it is bound by a weak
  * reference, and is lost if the request is garbage-collected while its response is read.
  */
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

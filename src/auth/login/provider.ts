@@ -94,7 +94,7 @@ function copyWithoutKeys({ collabOidcClientSecret = '' }: AuthSettings, known: C
 }
 
 /**
- * The issuer must be the exact address of the request (OpenID Connect Discovery, section 4.3); openid-client does not check it.
+ * Checks that the issuer is the exact address of the request (OpenID Connect Discovery, section 4.3); openid-client does not check it.
  */
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();

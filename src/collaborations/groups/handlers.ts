@@ -196,7 +196,7 @@ export function groupHandlers(context: CollaborationsContext) {
 }
 
 /**
- * The field whose value another group has. The platform distinguishes case, and ignores names of groups that services created.
+ * Returns the field whose value another group has. The platform distinguishes case, and ignores names of groups that services created.
  */
 function findTakenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
   if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';

@@ -82,7 +82,7 @@ function getCellText(cell: WorkbookCell): string {
 }
 
 /**
- * The text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheet programs save "Unicode text"; undefined for
+ * Returns the text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheet programs save "Unicode text"; undefined for
  * other files.
  */
 function decodeTextFile(bytes: Buffer): string | undefined {

@@ -94,7 +94,7 @@ export function organisationAccess(
 }
 
 /**
- * The generated client with these settings, created on first use.
+ * Returns the generated client with these settings, created on first use.
  *
  * @throws CollabNotConfiguredError
  */

@@ -87,7 +87,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
   }
 }
 
-/** Why a change is refused. */
+/** The reason for refusing a change. */
 export type ConflictReason =
   | 'nameTaken'
   | 'shortNameTaken'

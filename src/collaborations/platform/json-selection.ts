@@ -307,7 +307,7 @@ function findPlainStringEnd(bytes: Buffer, start: number): number | undefined {
 }
 
 /**
- * The end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are simple for speed.
+ * Returns the end of a number or literal, or of the piece. This loop and the next two visit every byte, so they are simple for speed.
  */
 function skipScalar(bytes: Buffer, start: number): number {
   let index = start;

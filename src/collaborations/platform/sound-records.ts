@@ -118,7 +118,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
 }
 
 /**
- * The record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
+ * Returns the record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
  * validation.
  */
 function emptyLists(record: unknown, names: readonly string[]): unknown {

@@ -65,7 +65,7 @@ function createInstance(document: ContractDocument, validateAnswers: boolean): R
 }
 
 /**
- * The operations of a tag in the form that the validator needs. Multipart bodies accept any content: their handlers check the
+ * Returns the operations of a tag in the form that the validator needs. Multipart bodies accept any content: their handlers check the
  * stream, and the validator would require files that it does not have.
  */
 function selectTagOperations(document: ContractDocument, tag: string, validateAnswers: boolean): ContractDocument {

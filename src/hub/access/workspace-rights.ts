@@ -111,7 +111,7 @@ async function readUser(context: HubContext, request: IncomingMessage): Promise<
 }
 
 /**
- * The name and identifier of a logged-in user in the channel and in the history. The identifier is made from `sub`, which itself
+ * Returns the name and identifier of a logged-in user in the channel and in the history. The identifier is made from `sub`, which itself
  * only administrators may see (docs/requirements.md, C30).
  */
 function createUserActor({ sub, name, preferredUsername }: User): HubActor {

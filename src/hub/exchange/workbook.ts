@@ -122,7 +122,7 @@ function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly Edit
 }
 
 /**
- * One validation for a whole column, whose options are in a column of the hidden sheet: inline lists are limited to 255
+ * Adds one validation for a whole column, whose options are in a column of the hidden sheet: inline lists are limited to 255
  * characters.
  */
 function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {

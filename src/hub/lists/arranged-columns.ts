@@ -54,7 +54,7 @@ export function createColumnHandlers(context: HubContext) {
 }
 
 /**
- * The user's arrangement of the columns of a table with the user's views and those that others share, without fields that
+ * Returns the user's arrangement of the columns of a table with the user's views and those that others share, without fields that
  * left the profile.
  */
 export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ShownColumns> {

@@ -54,7 +54,7 @@ export function createMergePage(): Page {
 }
 
 /**
- * View model of the page.
+ * Returns the view model of the page.
  * @param refusals further errors of an attempt to save
  * @param loginPath address of the login, if saving needs one
  */

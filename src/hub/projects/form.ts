@@ -93,7 +93,7 @@ export function checkPlace(
 }
 
 /**
- * The initial values of the form of a new project.
+ * Returns the initial values of the form of a new project.
  * @param wanted identifier of a profile; an unknown one is ignored
  */
 export function createInitialProject(catalog: Catalog, workspace: string | undefined, wanted?: string) {

@@ -81,7 +81,7 @@ class ProfileNotLoadedError extends AnswerableError {
 }
 
 /**
- * The distinct profiles among identifiers, in their order.
+ * Returns the distinct profiles among identifiers, in their order.
  * @param least minimum number of distinct profiles
  * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
  */

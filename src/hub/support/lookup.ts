@@ -41,7 +41,7 @@ const buildPrefixCondition = (pattern: string, inSecondLine: string) =>
   `(${ENTITY_TEXT} like ${pattern} or ${ENTITY_TEXT} like ${inSecondLine}) and ${isLike(pattern)}`;
 
 /**
- * Exact matches first, then those that begin with the text, then the others; each value once. Entities without an identifier
+ * Returns exact matches first, then those that begin with the text, then the others; each value once. Entities without an identifier
  * cannot be referenced.
  */
 export async function findEntities(

@@ -222,7 +222,7 @@ async function requireFreeName(
 }
 
 /**
- * Lower-case names of workspaces that the caller sees and that begin with a name, except one workspace. Until the transaction
+ * Returns the lower-case names of workspaces that the caller sees and that begin with a name, except one workspace. Until the transaction
  * ends, no other user can take a name.
  */
 async function readTakenNames(

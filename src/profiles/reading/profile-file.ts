@@ -261,7 +261,8 @@ function readText(text: string, file: string): YamlText {
 }
 
 /**
- * Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the first is used.
+ * Formats a finding. Ajv reports alternatives and property names twice: the finding itself, and the failure of the whole. Only the
+ * first is used.
  */
 function formatProblem(error: ErrorObject, yaml: YamlText, file: string): readonly ProfileProblem[] {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return [];

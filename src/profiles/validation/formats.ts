@@ -36,7 +36,7 @@ export function isOntologyTerm(text: string): boolean {
 }
 
 /**
- * The schema of a number with its unit as text: `100 m`. The pattern includes bounds if these are whole numbers on both sides of
+ * Returns the schema of a number with its unit as text: `100 m`. The pattern includes bounds if these are whole numbers on both sides of
  * 0; the validation checks others.
  */
 export function createUnitSchema(

@@ -125,7 +125,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
 }
 
 /**
- * The field of the error: the first missing field that would satisfy the condition, or else the first field whose removal would,
+ * Returns the field of the error: the first missing field that would satisfy the condition, or else the first field whose removal would,
  * else the first missing field.
  */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {

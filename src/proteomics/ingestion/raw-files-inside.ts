@@ -59,6 +59,8 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
 }
 
 /**
+ * Reads the names of raw files.
+ *
  * A summary also has lines for the total and, in some versions, for experiments. Lines of raw files have an enzyme, or else an experiment, else
  * more cells than the line of an experiment.
  */

@@ -3,7 +3,7 @@ import { type CsvRecord, readCsv } from './records.ts';
 import { readTabs } from './tab-records.ts';
 
 /**
- * The text of a file: UTF-16 by its byte order mark or by the zero byte of its first character, or else UTF-8.
+ * Returns the text of a file: UTF-16 by its byte order mark or by the zero byte of its first character, or else UTF-8.
  * @throws TypeError if `fatal` is set and the bytes are not text in the encoding
  */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {

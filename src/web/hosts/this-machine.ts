@@ -75,7 +75,9 @@ export function explainDistrust(settings: Reachability, request: IncomingMessage
 }
 
 /**
- * A browser sends the address of the page. A link from any page may lead here, but requests of that page's scripts are
+ * Returns whether a page of this machine sent the request, by the address that browsers send.
+ *
+ * A link from any page may lead here, but requests of that page's scripts are
  * rejected.
  */
 function isFromLocalPage({ headers }: IncomingMessage): boolean {

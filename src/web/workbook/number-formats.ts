@@ -109,7 +109,7 @@ const DAYS_TO_1904 = 1_462;
 const LEAP_DAY_1900 = 60;
 
 /**
- * The date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`, `08:30:00`.
+ * Returns the date and time of a number, as precise as its format: `2023`, `2023-09`, `2023-09-24`, `2023-09-24T08:30:00`, `08:30:00`.
  * Only the date at midnight. Spreadsheets have no time zones. Undefined for numbers that are no dates, and for formats without
  * a year.
  */

@@ -20,7 +20,7 @@ export interface ReversibleDifference extends EntityDifference {
   readonly position: number | null;
   /** The last version of the span, even if it is a deletion. */
   readonly latest: number;
-  /** null if no user did. */
+  /** Name of the user who made the change; null if none did. */
   readonly changedBy: string | null;
 }
 

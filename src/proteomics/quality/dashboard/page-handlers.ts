@@ -72,7 +72,7 @@ interface DashboardModel {
 
 const VIEW = createView<DashboardModel>('proteomics/quality/dashboard');
 
-/** Handler of the page Quality. */
+/** Returns the handlers of the page Quality. */
 export function createDashboardHandlers(context: ProteomicsContext) {
   return {
     showQcDashboard: async (call) => renderDashboard(context, await findScope(context, call.path), call.query, call),

@@ -63,7 +63,7 @@ export function* readCsvRows(
 }
 
 /**
- * R writes the names of rows without a name for their column. In a file with tabs, an additional cell in every row cannot be a
+ * Adds a column for the names of rows, which R writes without a name for their column. In a file with tabs, an additional cell in every row cannot be a
  * decimal comma.
  */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {

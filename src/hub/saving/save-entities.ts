@@ -63,7 +63,7 @@ export interface EntityScope {
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
 
-/** The stored row after a change, and what the change did. */
+/** The stored row after a change, and the outcome of the change. */
 export interface SavedEntity {
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly row: EntityRow;

@@ -24,7 +24,7 @@ const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
 /** Other parts of the page show name, description and audience. */
 const { name: _name, description: _description, collaboration: _collaboration, ...OTHER_FIELDS } = WORKSPACE_FIELDS;
 
-/** The workspace with the listed projects, and what the user may do. */
+/** The workspace with the listed projects, and the rights of the user. */
 export interface WorkspaceContent {
   readonly workspace: ListedWorkspace;
   readonly canManage: boolean;

@@ -46,7 +46,7 @@ const toList = ({ state, search, uploadedBy }: RunsAddress) => ({
   uploadedBy,
 });
 
-/** The form names the pipeline in its address, programs in the body. */
+/** A call that selects runs. Forms name the pipeline in their address, programs in the body. */
 type SelectionCall = FormCall &
   Exchange & { readonly access: Signer; readonly path: { readonly project: string; readonly pipeline: string } | object };
 

@@ -56,7 +56,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
         const area = intensity !== null && intensity > 0 ? intensity : null;
         const known = precursors.get(key);
         if (known !== undefined && (area ?? 0) <= (known.area ?? 0)) continue;
-        // Of equal rows, the first in the file is used.
+        // The first of equal rows in the file is used.
         precursors.delete(key);
         precursors.set(key, { area, time: row.number(at.time), ppm: row.number(at.ppm) });
       }

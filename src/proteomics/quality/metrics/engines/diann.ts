@@ -1,7 +1,7 @@
 /** Metrics that DIA-NN reports in its statistics and its log. They are stored next to the values that this server counts. */
 import { createGroup } from '../metric.ts';
 
-const OWN = 'Compare with the number that is counted from the report: filters and definitions differ.';
+const OWN = 'The value computed from the report can differ, because filters and definitions differ.';
 const CALIBRATION = 'A drift means that the instrument needs calibration.';
 
 /** Metrics of report.stats.tsv. */
@@ -11,7 +11,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: precursors',
     unit: 'precursors',
     better: 'higher',
-    what: 'Precursors at 1 % in the run, before the steps over all runs.',
+    what: 'Number of precursors at 1 % FDR in the run, before the cross-run steps.',
     change: OWN,
   },
   {
@@ -19,7 +19,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: proteins',
     unit: 'proteins',
     better: 'higher',
-    what: 'Proteins at 1 % by proteotypic peptides; genes, names or isoforms as set.',
+    what: 'Number of proteins at 1 % FDR, identified by proteotypic peptides. The settings of DIA-NN decide whether it reports genes, protein names or isoforms.',
     change: OWN,
   },
   {
@@ -27,8 +27,8 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: total quantity',
     unit: 'arbitrary intensity',
     better: 'higher',
-    what: 'Sum of precursor quantities at 1 %.',
-    change: 'It is proportional to the loaded amount.',
+    what: 'Sum of the quantities of precursors at 1 % FDR.',
+    change: 'Proportional to the amount of sample loaded.',
   },
   {
     column: 'stats_ms1_signal',
@@ -36,8 +36,8 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     unit: 'arbitrary intensity',
     better: 'higher',
     accession: 'MS:4000029',
-    what: 'Sum of all centroided peaks of all MS1 spectra.',
-    change: 'A fall indicates a dirty source, or less sample.',
+    what: 'Sum of the intensities of all centroided peaks in MS1 spectra.',
+    change: 'A fall indicates a dirty source or less sample.',
   },
   {
     column: 'stats_ms2_signal',
@@ -45,31 +45,31 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     unit: 'arbitrary intensity',
     better: 'higher',
     accession: 'MS:4000030',
-    what: 'Sum of all centroided peaks of all MS2 spectra.',
-    change: 'When it falls and the MS1 signal does not, look at isolation and fragmentation.',
+    what: 'Sum of the intensities of all centroided peaks in MS2 spectra.',
+    change: 'If it falls while the MS1 signal is stable, check isolation and fragmentation.',
   },
   {
     column: 'stats_fwhm_scans',
     title: 'DIA-NN: width in cycles',
     unit: 'cycles',
     better: 'target',
-    what: 'Mean width of peaks at half height, in acquisition cycles.',
-    change: 'Too few cycles measure areas of peaks badly.',
+    what: 'Mean peak width at half height (FWHM), in acquisition cycles.',
+    change: 'With too few cycles per peak, peak areas are inaccurate.',
   },
   {
     column: 'stats_mean_fwhm_min',
     title: 'DIA-NN: width at half height',
     unit: 'min',
     better: 'lower',
-    what: 'Mean width of peaks at half height.',
-    change: 'A rise indicates an aging column, a dead volume, or too much sample.',
+    what: 'Mean peak width at half height (FWHM).',
+    change: 'A rise indicates an aging column, dead volume or column overload.',
   },
   {
     column: 'stats_median_abs_ms1_ppm_raw',
     title: 'DIA-NN: MS1 deviation before calibration',
     unit: 'ppm',
     better: 'lower',
-    what: 'Median of absolute deviations before calibration.',
+    what: 'Median absolute mass error of precursors before calibration.',
     change: CALIBRATION,
   },
   {
@@ -77,7 +77,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: MS1 deviation',
     unit: 'ppm',
     better: 'lower',
-    what: 'Median of absolute deviations after calibration.',
+    what: 'Median absolute mass error of precursors after calibration.',
     change: CALIBRATION,
   },
   {
@@ -85,7 +85,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: MS2 deviation before calibration',
     unit: 'ppm',
     better: 'lower',
-    what: 'Median of absolute deviations before calibration.',
+    what: 'Median absolute mass error of fragments before calibration.',
     change: CALIBRATION,
   },
   {
@@ -93,7 +93,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: MS2 deviation',
     unit: 'ppm',
     better: 'lower',
-    what: 'Median of absolute deviations after calibration.',
+    what: 'Median absolute mass error of fragments after calibration.',
     change: CALIBRATION,
   },
   {
@@ -101,31 +101,31 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: MS2 mass instability',
     unit: 'score',
     better: 'lower',
-    what: 'As DIA-NN writes it; its definition is not published.',
-    change: 'A rise means that mass wanders during the run.',
+    what: 'Value reported by DIA-NN. Its definition is not published.',
+    change: 'A rise means that the mass calibration drifts during the run.',
   },
   {
     column: 'stats_normalisation_instability',
     title: 'DIA-NN: normalization instability',
     unit: 'fraction',
     better: 'lower',
-    what: 'As DIA-NN writes it, 0 to 1; its definition is not published.',
-    change: 'Values near 1 were seen where the normalization failed.',
+    what: 'Value reported by DIA-NN (0 to 1). Its definition is not published.',
+    change: 'Values near 1 can indicate that the normalization failed.',
   },
   {
     column: 'stats_median_abs_rt_deviation_min',
     title: 'DIA-NN: deviation of retention times',
     unit: 'min',
     better: 'lower',
-    what: 'Median absolute difference of measured and predicted retention time.',
-    change: 'A rise indicates a separation that differs from that of the library.',
+    what: 'Median absolute difference between measured and predicted retention times.',
+    change: 'A rise indicates that the separation differs from that of the library.',
   },
   {
     column: 'stats_mean_peptide_length',
     title: 'DIA-NN: mean peptide length',
     unit: 'amino acids',
     better: 'target',
-    what: 'Mean over precursors at 1 %.',
+    what: 'Mean peptide length of precursors at 1 % FDR.',
     change: OWN,
   },
   {
@@ -133,7 +133,7 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: mean charge',
     unit: 'charge',
     better: 'target',
-    what: 'Mean over precursors at 1 %.',
+    what: 'Mean charge of precursors at 1 % FDR.',
     change: OWN,
   },
   {
@@ -141,8 +141,8 @@ export const diannStatistics = createGroup('DIA-NN statistics', null, [
     title: 'DIA-NN: mean missed cleavages',
     unit: 'cleavages',
     better: 'lower',
-    what: 'Mean number of K and R that are not the last letter, without a rule for proline.',
-    change: 'A rise indicates an incomplete digestion.',
+    what: 'Mean number of K and R residues before the last residue, without the proline rule.',
+    change: 'A rise indicates incomplete digestion.',
   },
 ]);
 
@@ -153,7 +153,7 @@ export const diannLog = createGroup('DIA-NN log', null, [
     title: 'DIA-NN log: precursors',
     unit: 'precursors',
     better: 'higher',
-    what: 'Precursors at 1 % by the last pass over the run.',
+    what: 'Number of precursors at 1 % FDR after the last pass over the run.',
     change: OWN,
   },
   {
@@ -161,15 +161,15 @@ export const diannLog = createGroup('DIA-NN log', null, [
     title: 'DIA-NN log: retention time window',
     unit: 'min',
     better: 'lower',
-    what: 'Window of retention times in which the run was searched.',
-    change: 'A rise indicates a separation that differs from that of the library.',
+    what: 'Retention time window of the search.',
+    change: 'A rise indicates that the separation differs from that of the library.',
   },
   {
     column: 'log_recommended_ms1_ppm',
     title: 'DIA-NN log: recommended MS1 accuracy',
     unit: 'ppm',
     better: 'lower',
-    what: 'MS1 accuracy that DIA-NN recommends for the run.',
+    what: 'MS1 mass accuracy that DIA-NN recommends for the run.',
     change: CALIBRATION,
   },
   {
@@ -177,15 +177,15 @@ export const diannLog = createGroup('DIA-NN log', null, [
     title: 'DIA-NN log: warnings',
     unit: 'warnings',
     better: 'lower',
-    what: 'Lines with a warning in the log of the analysis.',
-    change: 'Read the log if the value is not zero.',
+    what: 'Number of warnings in the log of the analysis.',
+    change: 'If the value is not 0, read the log.',
   },
   {
     column: 'log_errors',
     title: 'DIA-NN log: errors',
     unit: 'errors',
     better: 'lower',
-    what: 'Lines with an error in the log of the analysis.',
-    change: 'Read the log: a run may be missing.',
+    what: 'Number of errors in the log of the analysis.',
+    change: 'If the value is not 0, read the log: runs can be missing.',
   },
 ]);

@@ -1,8 +1,8 @@
 /** Identifications of search engines other than MaxQuant: counts per run and per analysis. IDs end with their unit. */
 import { createGroup } from '../metric.ts';
 
-const MORE_IS_BETTER = 'A fall indicates less sample, a weaker signal or a worse separation.';
-const IN_ANALYSIS = 'It stands at each run of the analysis, and changes when runs are added to it.';
+const MORE_IS_BETTER = 'A fall indicates less sample, a weaker signal or poorer separation.';
+const IN_ANALYSIS = 'All runs of the analysis have the same value. It changes when runs are added to the analysis.';
 
 /** Counts per run. */
 export const identifiedCounts = createGroup('Engine identifications', null, [
@@ -12,15 +12,15 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     unit: 'precursors',
     better: 'higher',
     accession: 'MS:4000103',
-    what: 'Different precursors (a peptide with its modifications and charge) that pass the filter of the run.',
-    change: 'The first number to look at in DIA. A fall indicates less sample, a weaker signal or a worse separation.',
+    what: 'Number of different precursors (peptides with their modifications and charge) that pass the filter of the run.',
+    change: 'The first value to check in DIA. A fall indicates less sample, a weaker signal or poorer separation.',
   },
   {
     column: 'peptides',
     title: 'Stripped sequences',
     unit: 'peptides',
     better: 'higher',
-    what: 'Different sequences without modifications that pass the filter of the run.',
+    what: 'Number of different peptide sequences, without modifications, that pass the filter of the run.',
     change: MORE_IS_BETTER,
   },
   {
@@ -29,7 +29,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     unit: 'peptidoforms',
     better: 'higher',
     accession: 'MS:1003250',
-    what: 'Different peptides with their modifications that pass the filter of the run.',
+    what: 'Number of different peptides with their modifications that pass the filter of the run.',
     change: MORE_IS_BETTER,
   },
   {
@@ -38,7 +38,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     unit: 'protein groups',
     better: 'higher',
     accession: 'MS:1003327',
-    what: 'Different protein groups that pass the filter of the run and that of protein groups.',
+    what: 'Number of different protein groups that pass both the run filter and the protein group filter.',
     change: MORE_IS_BETTER,
   },
   {
@@ -46,7 +46,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Proteins',
     unit: 'proteins',
     better: 'higher',
-    what: 'Different proteins that the engine reports for the run.',
+    what: 'Number of different proteins that the engine reports for the run.',
     change: MORE_IS_BETTER,
   },
   {
@@ -54,7 +54,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Unique genes',
     unit: 'genes',
     better: 'higher',
-    what: 'Different genes with a proteotypic precursor that pass the filter of the run. Missing names of genes do not count.',
+    what: 'Number of different genes with a proteotypic precursor that passes the filter of the run. Entries without a gene name are ignored.',
     change: MORE_IS_BETTER,
   },
   {
@@ -63,23 +63,23 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     unit: 'PSMs',
     better: 'higher',
     accession: 'MS:1003251',
-    what: 'Identified spectra that pass the filter of the run.',
-    change: 'A fall with steady MS2 spectra suggests worse spectra, not for fewer.',
+    what: 'Number of identified spectra that pass the filter of the run.',
+    change: 'If it falls while the number of MS2 spectra is stable, spectrum quality has decreased.',
   },
   {
     column: 'target_psms',
     title: 'Target matches, unfiltered',
     unit: 'PSMs',
     better: 'target',
-    what: 'Best matches of spectra to targets, without a filter.',
-    change: 'It follows the number of searched spectra.',
+    what: 'Number of spectra whose best match is a target, without a filter.',
+    change: 'Rises and falls with the number of searched spectra.',
   },
   {
     column: 'ions',
     title: 'Ions',
     unit: 'ions',
     better: 'higher',
-    what: 'Different peptidoforms with their charges.',
+    what: 'Number of different combinations of peptidoform and charge.',
     change: MORE_IS_BETTER,
   },
   {
@@ -87,23 +87,23 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Fragments reported',
     unit: 'fragments',
     better: 'target',
-    what: 'Fragment rows of the precursors that pass the filter of the run.',
-    change: 'It follows the precursors, and the settings of the export.',
+    what: 'Number of reported fragments of the precursors that pass the filter of the run.',
+    change: 'Rises and falls with the number of precursors, and depends on the export settings.',
   },
   {
     column: 'psms_with_intensity',
     title: 'Matches with an intensity',
     unit: 'PSMs',
     better: 'higher',
-    what: 'Identified spectra with an intensity above 0.',
-    change: 'Zero in every run means that the analysis did not quantify.',
+    what: 'Number of identified spectra with an intensity above 0.',
+    change: 'If it is 0 in every run, the analysis did not include quantification.',
   },
   {
     column: 'proteins_with_two_peptides',
     title: 'Proteins with two peptides',
     unit: 'proteins',
     better: 'higher',
-    what: 'Proteins with at least two peptides.',
+    what: 'Number of proteins with at least two peptides.',
     change: MORE_IS_BETTER,
   },
   {
@@ -111,7 +111,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Spectral count',
     unit: 'spectra',
     better: 'higher',
-    what: 'Sum of the spectral counts of a sample.',
+    what: 'Sum of the spectral counts of the sample.',
     change: MORE_IS_BETTER,
   },
   {
@@ -119,7 +119,7 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Ions by MS/MS',
     unit: 'ions',
     better: 'higher',
-    what: 'Ions of a sample that were identified by a spectrum of their own.',
+    what: 'Number of ions of a sample that were identified by MS/MS in that sample.',
     change: MORE_IS_BETTER,
   },
   {
@@ -127,16 +127,16 @@ export const identifiedCounts = createGroup('Engine identifications', null, [
     title: 'Ions by transfer',
     unit: 'ions',
     better: 'target',
-    what: 'Ions of a sample that were identified by match between runs.',
-    change: 'It moves against those with a spectrum of their own.',
+    what: 'Number of ions of a sample that were identified by match between runs.',
+    change: 'Falls when more ions are identified by MS/MS, and rises when fewer are.',
   },
   {
     column: 'ions_unmatched',
     title: 'Ions not found',
     unit: 'ions',
     better: 'lower',
-    what: 'Ions of the analysis that were not found in a sample.',
-    change: 'A rise points to a sample that differs from the others.',
+    what: 'Number of ions of the analysis that were not found in a sample.',
+    change: 'A rise indicates that the sample differs from the others.',
   },
 ]);
 
@@ -147,7 +147,7 @@ export const analysisCounts = createGroup('Engine analysis', null, [
     title: 'Precursors of the analysis',
     unit: 'precursors',
     better: 'higher',
-    what: 'Different precursors that pass the filter in any run of the analysis.',
+    what: 'Number of different precursors that pass the filter in at least one run of the analysis.',
     change: IN_ANALYSIS,
   },
   {
@@ -155,7 +155,7 @@ export const analysisCounts = createGroup('Engine analysis', null, [
     title: 'Peptide sequences of the analysis',
     unit: 'peptides',
     better: 'higher',
-    what: 'Different sequences that pass the filter in any run of the analysis.',
+    what: 'Number of different peptide sequences that pass the filter in at least one run of the analysis.',
     change: IN_ANALYSIS,
   },
   {
@@ -163,7 +163,7 @@ export const analysisCounts = createGroup('Engine analysis', null, [
     title: 'Protein groups of the analysis',
     unit: 'protein groups',
     better: 'higher',
-    what: 'Different protein groups that pass the filters in any run of the analysis.',
+    what: 'Number of different protein groups that pass the filters in at least one run of the analysis.',
     change: IN_ANALYSIS,
   },
   {
@@ -171,7 +171,7 @@ export const analysisCounts = createGroup('Engine analysis', null, [
     title: 'Precursors at global 1 %',
     unit: 'precursors',
     better: 'higher',
-    what: 'Those of them that pass the filter of the whole analysis, too.',
+    what: 'Number of precursors of the analysis that also pass the global filter.',
     change: IN_ANALYSIS,
   },
   {
@@ -179,7 +179,7 @@ export const analysisCounts = createGroup('Engine analysis', null, [
     title: 'Protein groups at global 1 %',
     unit: 'protein groups',
     better: 'higher',
-    what: 'Protein groups of precursors in any run that pass the protein filter of the whole analysis.',
+    what: 'Number of protein groups with a precursor in at least one run that pass the global protein filter.',
     change: IN_ANALYSIS,
   },
 ]);
@@ -192,7 +192,7 @@ function createMatrixCounts(id: string, things: string, title: string) {
       title: `${title} with a quantity`,
       unit: things,
       better: 'higher' as const,
-      what: `Rows of the matrix with a quantity in the run. Zero counts as missing.`,
+      what: 'Number of rows of the matrix with a quantity in the run. Zeros are treated as missing.',
       change: MORE_IS_BETTER,
     },
     {
@@ -200,7 +200,7 @@ function createMatrixCounts(id: string, things: string, title: string) {
       title: `${title} in any run`,
       unit: things,
       better: 'higher' as const,
-      what: 'Rows of the matrix with a quantity in at least one run.',
+      what: 'Number of rows of the matrix with a quantity in at least one run.',
       change: IN_ANALYSIS,
     },
     {
@@ -208,7 +208,7 @@ function createMatrixCounts(id: string, things: string, title: string) {
       title: `${title} in all runs`,
       unit: things,
       better: 'higher' as const,
-      what: 'Rows of the matrix with a quantity in every run.',
+      what: 'Number of rows of the matrix with a quantity in every run.',
       change: IN_ANALYSIS,
     },
   ];
@@ -221,7 +221,7 @@ export const matrixMetrics = createGroup('Engine matrices', null, [
     title: 'Data completeness',
     unit: 'fraction',
     better: 'higher',
-    what: 'Share of the cells of the matrix that hold a quantity, over the rows with any. Of several matrices that of precursors or ions counts.',
+    what: 'Fraction of matrix cells with a quantity, over rows with at least one quantity. If an analysis has several matrices, the precursor or ion matrix is used.',
     change: IN_ANALYSIS,
   },
   ...createMatrixCounts('precursors', 'precursors', 'Precursors'),
@@ -233,7 +233,7 @@ export const matrixMetrics = createGroup('Engine matrices', null, [
     title: 'Rows at 1 %',
     unit: 'rows',
     better: 'higher',
-    what: 'Rows of the matrix with a q-value of at most 0.01.',
+    what: 'Number of rows of the matrix with a q-value of 0.01 or less.',
     change: IN_ANALYSIS,
   },
 ]);

@@ -82,7 +82,7 @@ describeInBrowser(
         await page.getByLabel('Show').selectOption('conflict');
         await page.getByRole('button', { name: 'Apply' }).click();
         await page.getByText('2 of 274 fields').waitFor();
-        await page.getByRole('link', { name: 'Merge them' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Merge profiles' }).click();
         await chooseByHand(page);
         await page.getByRole('textbox', { name: 'Name' }).fill('miappe');
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
@@ -90,7 +90,7 @@ describeInBrowser(
         expect(await isChosen(page)).toBe(true);
         await page.getByRole('textbox', { name: 'Name' }).fill(name);
         await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
-        await page.getByRole('status').getByText(`${name}/1.0 is saved`).waitFor();
+        await page.getByRole('status').getByText(`Profile saved: ${name}/1.0`).waitFor();
         await page.getByRole('link', { name: 'Use in a new project' }).click();
         expect(await page.getByRole('combobox', { name: 'Profile' }).inputValue()).toBe(`${name}/1.0`);
       });
@@ -100,7 +100,7 @@ describeInBrowser(
       const { page } = await site.visit('/profiles/plant-isa/2.0');
       await page.getByRole('link', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Delete profile' }).click();
-      await page.getByRole('status').getByText('plant-isa/2.0 is deleted').waitFor();
+      await page.getByRole('status').getByText('Profile deleted: plant-isa/2.0').waitFor();
       expect(await page.getByRole('link', { name: 'Plant Isa 2.0' }).count()).toBe(0);
     });
   },

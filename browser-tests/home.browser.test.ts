@@ -21,7 +21,7 @@ describeInBrowser(
         await page.getByRole('button', { name: 'Try with example data' }).click();
         await page.waitForURL(/\/hub\/projects\//);
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('barley');
-        expect(await page.getByRole('status').first().textContent()).toContain('Your example project is ready');
+        expect(await page.getByRole('status').first().textContent()).toContain('Example project created');
         await page.goto(`${site.address}/`);
         expect(await page.getByRole('region', { name: 'Your work' }).getByRole('link').first().textContent()).toContain(
           'barley',

@@ -67,7 +67,7 @@ describeInBrowser(
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
         await page.getByRole('button', { name: 'Create workspace' }).click();
-        await page.getByRole('status').getByText(`Barley ${scripts} is ready`).waitFor();
+        await page.getByRole('status').getByText(`Project created: Barley ${scripts}`).waitFor();
         await page.getByRole('link', { name: 'New project' }).click();
         await page.getByLabel('Name').fill('First');
         await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
@@ -119,7 +119,7 @@ describeInBrowser(
         expect(new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gone');
         await page.getByRole('button', { name: 'Delete project' }).click();
-        await page.getByRole('status').getByText('Gone is deleted').waitFor();
+        await page.getByRole('status').getByText('Project deleted: Gone').waitFor();
         expect(new URL(page.url()).pathname).toBe(`/hub/workspaces/${within}`);
       });
     }

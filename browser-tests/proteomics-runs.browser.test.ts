@@ -70,7 +70,7 @@ describeInBrowser(
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();
-      expect(await page.getByRole('status').first().textContent()).toContain('lumos_20250304_qc03.raw is deleted.');
+      expect(await page.getByRole('status').first().textContent()).toContain('Run deleted: lumos_20250304_qc03.raw');
       expect(await page.locator(`#run-${unwanted}`).count()).toBe(0);
     });
 

@@ -352,7 +352,7 @@ const TABLE = [
   {
     variable: 'UPLOADER_SILENCE_MINUTES',
     key: 'uploaderSilenceMinutes',
-    meaning: 'Minutes without a heartbeat after which an uploading computer counts as silent and alerts are sent.',
+    meaning: 'Minutes without a heartbeat after which an uploading computer is treated as silent and alerts are sent.',
     default: '15',
     read: (value) => parseInteger(value, 2, 10_080),
   },

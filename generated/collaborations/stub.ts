@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 024d093a92d9f00e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 be48b594cef6aded) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 ba13236626406762.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 024d093a92d9f00e) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 be48b594cef6aded) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1255,7 +1255,7 @@ export interface components {
          */
         InvitationsRole: "" | "admin" | "member";
         /**
-         * @description Returns only invitations in this state. `expired` invitations may still count as open on the platform.
+         * @description Returns only invitations in this state. The platform can still treat `expired` invitations as open.
          * @example waiting
          */
         InvitationsState: "" | "waiting" | "expired";
@@ -1734,7 +1734,7 @@ export interface operations {
                  */
                 invitations_role?: components["parameters"]["InvitationsRole"];
                 /**
-                 * @description Returns only invitations in this state. `expired` invitations may still count as open on the platform.
+                 * @description Returns only invitations in this state. The platform can still treat `expired` invitations as open.
                  * @example waiting
                  */
                 invitations_state?: components["parameters"]["InvitationsState"];

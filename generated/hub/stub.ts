@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 22c5c3fd67b9a546) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 41c994e19d79e57c) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 68fc4588603b113c.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 22c5c3fd67b9a546) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 41c994e19d79e57c) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1828,7 +1828,7 @@ export interface paths {
         };
         /**
          * List levels of observation units
-         * @description BrAPI's own levels, and the other levels that visible studies name.
+         * @description BrAPI's own levels, and other levels that visible studies use.
          */
         get: operations["listBrapiLevels"];
         put?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
          *     - Every frame from the server has a `seq`. With `since`, the later frames are replayed in order, followed by the new
          *       client's own presence. The replay includes frames that the same user sent over an earlier connection.
          *     - The server answers an invalid frame with an `error`. The socket stays open.
-         *     - Each upgrade counts as a request in the rate limit, and each frame as a change. The server answers a frame beyond the limit
+         *     - Rate limits treat each upgrade as a request, and each frame as a change. The server answers a frame beyond the limit
          *       with an `error` and discards it. It closes an upgrade beyond the limit, and a connection beyond the client's maximum,
          *       with 1013.
          *     - The server reads at most 100 frames per second from a client, and sends to a slow client at the client's pace. No frames
@@ -2485,7 +2485,7 @@ export interface components {
             /** @enum {string} */
             what: "data" | "title" | "description" | "license" | "date" | "errors" | "people" | "orcid" | "affiliation" | "ror";
             message: string;
-            /** @description The page where the part is added. Null if the profile has no place for it. */
+            /** @description The page on which a user adds the part. Null if the profile has no field for it. */
             path: string | null;
             /** @description The label of the link to the page. Empty without a page. */
             action: string;
@@ -3015,7 +3015,7 @@ export interface components {
             unchanged: components["schemas"]["HubCount"];
             /**
              * Format: int64
-             * @description Includes all descendants.
+             * @description The number of deleted entities, including descendants.
              */
             deleted: number;
             /** @description The changed entities in their current state, in the order of the request. */
@@ -3998,7 +3998,7 @@ export interface components {
                 coordinates: number[];
             };
         } | null;
-        /** @description Level and place of a unit. */
+        /** @description The level and position of an observation unit. */
         BrapiPosition: {
             observationLevel: components["schemas"]["BrapiLevel"];
             observationLevelRelationships: components["schemas"]["BrapiLevelRelationship"][];
@@ -5008,7 +5008,7 @@ export interface components {
          */
         BrapiPage: number;
         /**
-         * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
          * @example 1000
          */
         BrapiPageSize: number;
@@ -11588,7 +11588,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11647,7 +11647,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11724,7 +11724,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11830,7 +11830,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11893,7 +11893,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12124,7 +12124,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12195,7 +12195,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12332,7 +12332,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12538,7 +12538,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12682,7 +12682,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. More than 2,000 counts as 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 3fc9ca2dc2df061d) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 455ec51c2891bc22.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

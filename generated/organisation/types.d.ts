@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 0faaa1f4613cb214) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 3fc9ca2dc2df061d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         /**
          * Connect a collaboration to a service
-         * @description Returns `connected` if it is already connected. A service that needs approval returns `pending` once. Returns 400 while a request is open, or if no administrator is a member (invited ones do not count). Client method `connectService`.
+         * @description Returns `connected` if it is already connected. A service that needs approval returns `pending` once. Returns 400 while a request is open, or if no administrator is a member (invited ones are ignored). Client method `connectService`.
          */
         put: operations["connectService"];
         post?: never;
@@ -709,7 +709,7 @@ export interface components {
             invitation: components["schemas"]["InvitationAddress"];
             collaboration?: components["schemas"]["CollaborationReference"];
             /**
-             * @description Absent counts as `member`.
+             * @description Absent is treated as `member`.
              * @enum {string|null}
              */
             intended_role: "admin" | "member" | null;

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b4ddeec48de8332b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 b689b4d032e31312) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file and queues the pipeline's tool, if it has one. A 201 response means that the file is stored durably; a failed upload leaves nothing behind. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
+         * @description Stores the file and queues the pipeline's tool, if it has one. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
         put?: never;
         /**
          * Get protein group columns of some proteins
-         * @description Returns a JSON string that contains a JSON object, as existing clients expect; parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, then as in its table. All raw files count, whether marked "Use Downstream" or not. More than 5,000,000 values, including RawFile and Majority protein IDs, return 400; download whole tables instead.
+         * @description Returns a JSON string that contains a JSON object, as existing clients expect; parse it twice. With `Accept: application/vnd.concordat.columns+json`, returns the object directly. Rows are ordered by upload of their raw file, then as in its table. Includes all raw files, whether marked "Use Downstream" or not. More than 5,000,000 values, including RawFile and Majority protein IDs, return 400; download whole tables instead.
          */
         post: operations["getProteinGroups"];
         delete?: never;
@@ -2731,7 +2731,7 @@ export interface components {
             reporter_intensity_corrected_Protein_qc_cv?: (number | null)[];
             /** @description Whether a user flagged the raw file as conspicuous. Never missing. */
             Flagged?: boolean[];
-            /** @description Whether the raw file counts in values over several raw files, such as protein names. Never missing. */
+            /** @description True if values over several raw files, such as protein names, include the raw file. Never missing. */
             "Use Downstream"?: boolean[];
         };
         /**
@@ -2754,7 +2754,7 @@ export interface components {
             /** @description Whether to include decoys (names that contain `REV__`). The default is false. */
             add_rev?: components["schemas"]["PythonTruth"];
         };
-        /** @description Three lists of equal length, in ascending order of Score, then name. Only raw files marked "Use Downstream" count. */
+        /** @description Three lists of equal length, in ascending order of Score, then name. Only raw files marked "Use Downstream" are included. */
         ProteinNames: {
             /** @description The majority protein IDs. An entry may join several identifiers with semicolons. */
             protein_names: string[];
@@ -3080,7 +3080,7 @@ export interface components {
             file: string;
             /** @description The column or columns of the file. `<run>` stands for the name of a run. */
             column: string;
-            /** @description The rows that count. Null if all count. */
+            /** @description The rows that are used. Null if all rows are used. */
             filter: string | null;
         };
         /** @description The description of a metric, either a column of the quality-control table or a value of another engine. */
@@ -3239,7 +3239,7 @@ export interface components {
                 share: number;
             }[];
         };
-        /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set count only on the bad side. The run needs a decision until a user flags or excludes it. */
+        /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
              * @description `good` means that no run needs a decision; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
@@ -3352,7 +3352,7 @@ export interface components {
             until: string | null;
             /** @description The instrument. Null means all. */
             instrument: string | null;
-            /** @description True if its runs count for no limit, verdict or alert. */
+            /** @description True if limits, verdicts and alerts ignore its runs. */
             excludes_runs: boolean;
             /** @description The name of the user who changed it last. */
             changed_by: string;
@@ -3603,7 +3603,7 @@ export interface components {
             until?: components["schemas"]["InstrumentTime"];
             /** @description The instrument, as in its results. Absent means all instruments. */
             instrument?: string;
-            /** @description True if runs between `at` and `until` count for no limit, verdict or alert. Without `until`, the window is open. */
+            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
             excludes_runs?: boolean;
             /**
              * Format: uuid
@@ -3618,7 +3618,7 @@ export interface components {
             until?: components["schemas"]["InstrumentTime"];
             /** @description The instrument, as in its results. Absent means all instruments. */
             instrument?: string;
-            /** @description True if runs between `at` and `until` count for no limit, verdict or alert. Without `until`, the window is open. */
+            /** @description True if limits, verdicts and alerts ignore runs between `at` and `until`. Without `until`, the window is open. */
             excludes_runs?: boolean;
             /**
              * Format: uuid
@@ -3936,7 +3936,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that find the sample type of a raw file by its name. The first that matches counts; without one it is a project sample. Each text of `names`, separated by `|`, matches a part of the name between `_`, `-`, `.` and spaces, in any case, also with digits after it. `*` stands for any characters. A change applies to all raw files at once.
+         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. Each text of `names`, separated by `|`, matches a part of the name between `_`, `-`, `.` and spaces, in any case, also with digits after it. `*` stands for any characters. A change applies to all raw files at once.
          * @example [
          *       {
          *         "sample_type": "blank",
@@ -4219,7 +4219,7 @@ export interface components {
             events: ("outside_limits" | "failed_run" | "no_run" | "silent_computer" | "disk")[];
             /** @description The number of runs among the last `of_runs` that must be out of limits before `outside_limits` is sent. Empty means 1. */
             runs_out?: string;
-            /** @description The number of last runs of the instrument that count, from 1 to 20. Empty means the number in `runs_out`. */
+            /** @description The number of last runs of the instrument to consider, from 1 to 20. Empty means the number in `runs_out`. */
             of_runs?: string;
             /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
             silent_hours?: string;
@@ -4307,7 +4307,7 @@ export interface components {
             /** @description Empty for all instruments. */
             instrument?: string;
             /**
-             * @description A ticked box: runs within count for no limit, verdict or alert.
+             * @description A ticked box: limits, verdicts and alerts ignore runs in the window.
              * @enum {string}
              */
             excludes_runs?: "true" | "on";
@@ -4980,7 +4980,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
+         * @description The tus protocol version of the client. Versions other than 1.0.0 return 412.
          * @example 1.0.0
          */
         TusResumableRequest: string;
@@ -5165,7 +5165,7 @@ export interface components {
          */
         TrendChart: "individuals" | "moving_range" | "cusum" | "ewma";
         /**
-         * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+         * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
@@ -5839,7 +5839,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
+                 * @description The tus protocol version of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
@@ -5917,7 +5917,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
+                 * @description The tus protocol version of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
@@ -5956,7 +5956,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
+                 * @description The tus protocol version of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
@@ -6046,7 +6046,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the tus protocol of the client. Versions other than 1.0.0 return 412.
+                 * @description The tus protocol version of the client. Versions other than 1.0.0 return 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumableRequest"];
@@ -7947,7 +7947,7 @@ export interface operations {
                  */
                 chart?: components["parameters"]["TrendChart"];
                 /**
-                 * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" do not count. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
+                 * @description The source of the control limits. They are computed from all raw files of the same sample type that match `search`, `instrument` and `group`; `from`, `to` and `data_range` select the view only. Raw files not marked "Use Downstream" are ignored. `moving_range` uses the mean moving range: center ± 2.66 times it for individuals, and 3.267 times it as upper limit for the moving range. `usual` uses median ± 3 × 1.4826 median absolute deviations, which is robust against outliers. `automatic` uses the pipeline's own limit if there is one, else its baseline, else `usual`. `guide_set` uses mean and standard deviation of the reference set in `guide_set`. `settings` uses the pipeline's own limit; there is none for moving ranges. `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];

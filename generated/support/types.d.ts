@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 7692c3845113af23) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 4c41d24205cd86af) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -252,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Differences are relative to the first profile. Repeated profiles count once.
+         * @description Differences are relative to the first profile. Repeated profiles are used once.
          */
         post: operations["compareProfiles"];
         delete?: never;

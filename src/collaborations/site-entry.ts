@@ -5,12 +5,12 @@ import type { SiteService } from '../web/views.ts';
 export const collaborationsEntry: SiteService = {
   name: 'collaborations',
   title: 'Collaborations',
-  summary: 'Invite people, give them roles and groups, and decide when their access ends.',
+  summary: 'Invite people, assign roles and groups, and set when access ends.',
   pages: [
     {
       title: 'Collaborations',
       path: '/collaborations',
-      summary: 'See your collaborations and manage your own.',
+      summary: 'View your collaborations and manage those you administer.',
     },
   ],
 };

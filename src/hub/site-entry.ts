@@ -5,19 +5,19 @@ import type { SiteService } from '../web/views.ts';
 export const hubEntry: SiteService = {
   name: 'hub',
   title: 'Projects',
-  summary: 'Describe experiments together in forms and tables that are checked while you type.',
+  summary: 'Describe experiments together in forms and tables that validate as you type.',
   pages: [
-    { title: 'Projects', path: '/hub/', summary: 'Open a workspace, or start a new one.' },
+    { title: 'Projects', path: '/hub/', summary: 'Open a workspace or create one.' },
     {
       title: 'Compare profiles',
       path: '/compare',
-      summary: 'See the differences and contradictions of profiles side by side.',
+      summary: 'Compare the differences and conflicts of profiles side by side.',
       isBeside: true,
     },
     {
       title: 'Merge profiles',
       path: '/merge',
-      summary: 'Make one profile of several, decide what differs, and use it at once.',
+      summary: 'Create one profile from several, resolve their differences, and use it immediately.',
       isBeside: true,
     },
   ],

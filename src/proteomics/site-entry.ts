@@ -10,11 +10,11 @@ export const proteomicsEntry: SiteService = {
   title: 'Quality',
   summary: 'Upload raw files, run your tools, and monitor your instruments every day.',
   pages: [
-    { title: 'Quality', path: '/proteomics', summary: 'Projects and pipelines, uploads, runs and their quality.' },
+    { title: 'Quality', path: '/proteomics', summary: 'Open projects and pipelines, upload raw files, and check the quality of runs.' },
     {
       title: 'Metrics',
       path: '/proteomics/metrics',
-      summary: 'The meaning of every quality metric.',
+      summary: 'See how every quality metric is defined and what a change indicates.',
       isBeside: true,
     },
   ],

@@ -94,7 +94,7 @@ function readAnswer(parts: PlatformParts, status: number, text: string): Introsp
   if (!answer.active) return { active: false, status: String(answer.status ?? 'inactive').slice(0, 64) };
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
-  if (typeof sub !== 'string' || sub === '') throw unexpected('its response names no user');
+  if (typeof sub !== 'string' || sub === '') throw unexpected('its response contains no user');
   const refused = findRejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };

@@ -44,7 +44,7 @@ describeWithDatabase('The doctor at a database', () => {
     await drop();
     expect(finding).toMatchObject({
       state: 'good',
-      says: expect.stringContaining('It is empty; the next start makes the tables.'),
+      says: expect.stringContaining('The database is empty; the next start creates the tables.'),
     });
     expect(level).toBe(0);
   });

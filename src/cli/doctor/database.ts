@@ -115,7 +115,7 @@ async function checkMigrations(client: pg.Client, creates: boolean): Promise<Out
       `No migration is pending.${reason === undefined ? '' : ` Searches read every row: ${formatSentence(reason)}`}`,
     );
   }
-  const what = level === 0 ? 'It is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
-  if (!creates) return reportWrong(`${what}, and the user may not make tables in it.`);
-  return reportGood(`${what}; the next start ${level === 0 ? 'makes the tables' : 'applies them'}.`);
+  const what = level === 0 ? 'The database is empty' : `${formatQuantity(pending, 'migration is', 'migrations are')} pending`;
+  if (!creates) return reportWrong(`${what}, and the database user cannot create tables.`);
+  return reportGood(`${what}; the next start ${level === 0 ? 'creates the tables' : 'applies them'}.`);
 }

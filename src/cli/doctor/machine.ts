@@ -48,7 +48,7 @@ function findNearestFolder(path: string): string {
 
 function explainMissingFolder(dataDir: string, there: string): string | undefined {
   if (!statSync(there).isDirectory()) return `${there} is no folder.`;
-  if (statfsSync(there).blocks === 0) return `${there} is no place for files.`;
+  if (statfsSync(there).blocks === 0) return `${there} cannot contain files.`;
   try {
     accessSync(there, constants.W_OK | constants.X_OK);
     return undefined;

@@ -23,7 +23,7 @@ export interface LocatedError extends FilePlace {
 /** A recommended field that is missing, with the place of the object that lacks it; or of how many of a type. */
 export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };
 
-/** A part of a file that the profile has no place for. */
+/** A part of a file that the profile has no field for. */
 export interface PartLeftOut {
   readonly place: string;
   readonly reason: string;

@@ -107,7 +107,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
           checkName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [RESTORE_HINT] } as const;
+          const flash = { tone: 'good', title: `Project deleted: ${project.name}`, lines: [RESTORE_HINT] } as const;
           return redirect(call, getWorkspacePath(workspace.id), flash);
         },
         again: (status: 400 | 409, refused) => renderDeletion(context, call, status, access, refused),
@@ -235,8 +235,8 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
           const path = getProjectPath(project.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatProject(project, summary, { canEdit, canManage }));
           const count = summary.entityCount;
-          const lines = count === 0 ? [] : [`The example data set is in it: ${formatEntityCount(count)}.`];
-          return redirect(call, path, { tone: 'good', title: `${project.name} is ready`, lines });
+          const lines = count === 0 ? [] : [`It contains the example data set: ${formatEntityCount(count)}.`];
+          return redirect(call, path, { tone: 'good', title: `Project created: ${project.name}`, lines });
         },
         again: (status: 400 | 403 | 409, refused) =>
           renderProjectForm(context, call, status, { chosen: refused.typed.workspace_id?.[0] || undefined }, refused),

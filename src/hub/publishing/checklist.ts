@@ -81,8 +81,8 @@ function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publicat
     const root = publication.places.title.row;
     const words =
       type === undefined
-        ? `${snapshot.profile.display_name} has no place for people. Name the authors in the repository.`
-        : 'The project names no people.';
+        ? `${snapshot.profile.display_name} has no field for people. Enter the authors in the repository.`
+        : 'The project has no authors. Add at least one person.';
     const parent = root === undefined || type?.field === undefined ? undefined : { id: root.id, field: type.field };
     yield createMissingPart(
       'required',

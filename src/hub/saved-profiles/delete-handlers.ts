@@ -121,7 +121,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       if (!isPage) return { status: 204 };
       return redirect({ request, response }, '/profiles', {
         tone: 'good',
-        title: `${path.profile}/${path.version} is deleted`,
+        title: `Profile deleted: ${path.profile}/${path.version}`,
         lines: [],
       });
     },

@@ -81,7 +81,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
           const path = getProfilePath(outcome.profile);
           if (!wantsPage(call)) return replyWithCreated(path, formatSavedProfile(outcome));
           const lines = ['You can use it now for validation and new projects.'];
-          return redirect(call, path, { tone: 'good', title: `${outcome.profile.id} is saved`, lines });
+          return redirect(call, path, { tone: 'good', title: `Profile saved: ${outcome.profile.id}`, lines });
         },
         again: (status: 400 | 409, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });

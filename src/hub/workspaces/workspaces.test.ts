@@ -36,7 +36,7 @@ describeWithDatabase('Workspaces', () => {
         .map((one) => one.split(';')[0])
         .join('; ');
       const page = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html', headers: { cookie } });
-      expect([status, page.text.includes('From a form is ready')]).toEqual([303, true]);
+      expect([status, page.text.includes('Workspace created: From a form')]).toEqual([303, true]);
       expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining('flashes=; Max-Age=0; Path=/'));
     });
 

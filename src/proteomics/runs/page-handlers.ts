@@ -150,7 +150,7 @@ export function runPages(context: ProteomicsContext) {
         tell: () => ({ status: 204 as const }),
         show: () => {
           const { place, run } = found as FoundRun;
-          const flash = { tone: 'good', title: `${run.raw_file} is deleted.`, lines: [] } as const;
+          const flash = { tone: 'good', title: `Run deleted: ${run.raw_file}`, lines: [] } as const;
           return redirect(call, getPipelinePath(place.project, place.pipeline), flash);
         },
         again: (status: 400 | 409, refused) => renderDeletion(call, status, found as FoundRun, describeRefusal(refused)),

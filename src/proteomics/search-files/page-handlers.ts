@@ -154,7 +154,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     deleteSearchFile: (call) =>
       executeVersionAction<400 | 409>(call, async (pipeline, kind, version) => {
         await deleteSearchFile(context, pipeline, kind, version);
-        return { title: `Version ${version} of the ${WORDS[kind]} is deleted.`, lines: [] };
+        return { title: `Version ${version} of the ${WORDS[kind]} deleted`, lines: [] };
       }),
     async showSearchFileComparison(call) {
       const { path, query } = call;

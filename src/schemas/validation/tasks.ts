@@ -35,7 +35,7 @@ export function createValidationTasks(catalog: Catalog, render: Render): readonl
 /** Validates the text of a form with an existing profile and entity. */
 export function renderValidated(catalog: Catalog, render: Render, form: ValidatorForm): ValidatedPage {
   const { entry, entity } = choose(catalog, form);
-  if (entry === undefined || entity === undefined) throw new Error('The form names no entity.');
+  if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
   const result = checkText(entry.profile, entity, form.text);
   const frame = { ...createValidatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
   const content = render(validatorView, frame, createValidatorModel(catalog, form, { result }));

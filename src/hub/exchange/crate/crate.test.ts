@@ -207,7 +207,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const { left_out } = await importCrate(project, content);
       expect(left_out.map(({ place, reason }: Entity) => [place, reason])).toEqual([
         ['tables/Study.csv', 'The file was changed after the export. Only project.json is read.'],
-        ['notes.txt', 'A project has no place for files. The file is left out.'],
+        ['notes.txt', 'A project cannot contain files. The file is left out.'],
       ]);
     });
 
@@ -242,9 +242,9 @@ describeWithDatabase('The RO-Crate of a project', () => {
         }),
       ]);
       const left = preview.left_out.map(({ place, reason }: Entity) => `${place}: ${reason}`);
-      expect(left).toContain('ro-crate-metadata.json: File · name has no place and is left out.');
-      expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no place and is left out.');
-      expect(left).toContain('raw/a.csv: A project has no place for files. Import a table by itself.');
+      expect(left).toContain('ro-crate-metadata.json: File · name has no matching field and is left out.');
+      expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no matching field and is left out.');
+      expect(left).toContain('raw/a.csv: A project cannot contain files. Import a table by itself.');
     });
 
     it('is imported completely if names refer to each other, identifiers repeat, or texts are objects', async () => {
@@ -259,9 +259,9 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
       const { left_out } = await importCrate(await here.project(), await zipped(files));
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
-        'Thing · size has no place and is left out.',
-        'Thing · color has no place and is left out.',
-        'Entity · toString has no place and is left out.',
+        'Thing · size has no matching field and is left out.',
+        'Thing · color has no matching field and is left out.',
+        'Entity · toString has no matching field and is left out.',
       ]);
     });
 

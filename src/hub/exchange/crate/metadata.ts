@@ -45,7 +45,7 @@ const NO_LICENSE = {
   '@id': '#no-license',
   '@type': 'CreativeWork',
   name: 'No license',
-  description: 'The project names no license. Ask its authors before you use the data.',
+  description: 'The project has no license. Ask its authors before you use the data.',
 };
 
 /** Describes a project. @param book records the substitutes for missing values */

@@ -51,7 +51,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
         show: (made) =>
           redirect(call, listPath(scope), {
             tone: 'good',
-            title: `Alerts about ${nameSilenced(made)} are silenced`,
+            title: `Alerts about ${nameSilenced(made)} silenced`,
             lines: [`They resume at ${formatMoment(made.until)}.`],
           }),
         again: (status: 400, refused) => renderSilences(context, call, status, scope, { refused }),

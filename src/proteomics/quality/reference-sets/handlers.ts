@@ -111,7 +111,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
         show: () =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {
             tone: 'good',
-            title: `The reference set ${referenceSet.name} is gone`,
+            title: `Reference set deleted: ${referenceSet.name}`,
             lines: ['Its runs did not change.'],
           }),
         again: (status, deletion) => renderReferenceSet(context, call, status, scope, referenceSet, { deletion }),

@@ -102,7 +102,7 @@ describeWithDatabase('A run', () => {
     ['slow', 'The step only failed. It took longer than 0.01 minutes and was stopped.'],
     ['silent', 'The step only failed. Its output does not contain "Finish writing tables".'],
     ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
-    ['leaving-nothing', 'The step only failed. The tool created no file *.csv, or an empty one.'],
+    ['leaving-nothing', 'The step only failed. The tool did not create *.csv, or the file is empty.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
   ])('fails with the reason if it uses the tool %s', async (tool, message) => {
     expect(await messageOf(tool)).toContain(`failed: ${message}`);

@@ -210,10 +210,10 @@ function collectResults(step: ToolStep, outcome: StepOutcome, { work_dir, result
     collectFiles(step.collect, work_dir, result_dir);
     const [missing] = listUnmatched(step.success.files, result_dir);
     if (missing === undefined) return outcome;
-    return { ...outcome, state: 'failed', message: `The tool created no file ${missing}, or an empty one.` };
+    return { ...outcome, state: 'failed', message: `The tool did not create ${missing}, or the file is empty.` };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return { ...outcome, state: 'failed', message: `The files of the tool could not be stored: ${code}.` };
+    return { ...outcome, state: 'failed', message: `The output files of the tool could not be stored: ${code}.` };
   }
 }
 

@@ -158,7 +158,7 @@ describeWithDatabase('The account of an import', () => {
     '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
   ])('prefers the exact name of a member, and reports the other one: %s', async (content) => {
     const { body } = await (await projectWithStudy()).upload({ name: 'file.json', content });
-    expect(body.left_out).toMatchObject([{ reason: 'Investigation has no place for Studies besides studies.', values: 1 }]);
+    expect(body.left_out).toMatchObject([{ reason: 'Investigation has no field for Studies besides studies.', values: 1 }]);
   });
 
   it.each(['json', 'yaml'])('rejects an object without any known member, and names its members: %s', async (format) => {
@@ -167,7 +167,7 @@ describeWithDatabase('The account of an import', () => {
     expect(body.left_out).toMatchObject([
       {
         place: 'Investigation.studies[0].persons[0]',
-        reason: 'Person has no place for any of its members ("foo", "bar").',
+        reason: 'Person has no field for any of its members ("foo", "bar").',
         values: 2,
       },
     ]);

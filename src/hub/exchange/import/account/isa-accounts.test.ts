@@ -167,7 +167,7 @@ describeWithDatabase('The account of an import', () => {
     const protocol = { name: 'greenhouse method', protocolType: { annotationValue: 'growth' }, description: 'Watered' };
     const content = JSON.stringify({ ontologySourceReferences: [], studies: [{ identifier: 'S', protocols: [protocol] }] });
     const { body } = await (await site.project('miappe/1.1')).upload({ name: 'isa.json', content });
-    expect(body.left_out).toMatchObject([{ reason: 'Study has no place for protocols.', values: 1 }]);
+    expect(body.left_out).toMatchObject([{ reason: 'Study has no field for protocols.', values: 1 }]);
   });
 
   describe.each(PROFILES)('into %s', (profile) => {

@@ -21,7 +21,7 @@ export function accountForRows(account: AccountBook, profile: Profile, { read, p
     const { place, entityType, besides = 0 } = row;
     for (const value of row.said.values()) account.texts.found(value);
     for (const { values, name } of row.leftOut)
-      account.leftOut(place, { entityType, reason: `${entityType} has no place for ${name}.`, values });
+      account.leftOut(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
       const values = [...row.said.keys()].reduce((sum, name) => sum + countSources(row, name), besides);
       account.leftOut(place, { entityType, reason: planned.detail ?? NO_PLACE, values });

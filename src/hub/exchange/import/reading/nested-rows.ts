@@ -129,7 +129,7 @@ export class NestedReader {
     this.#reading.members?.row(entity);
     if (said.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
       const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
-      const reason = `${entity.name} has no place for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
+      const reason = `${entity.name} has no field for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
       yield this.#refused(entity.name, surroundings, data, reason);
       return;
     }

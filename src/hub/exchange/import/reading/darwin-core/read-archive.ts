@@ -67,7 +67,7 @@ async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string,
   }
   account.found(values);
   const words = isDescription
-    ? 'The file describes the data set as a whole, for which a project has no place. It is left out.'
+    ? 'The file describes the data set as a whole. A project has no field for it, so it is left out.'
     : 'meta.xml does not name this file. It is left out.';
   return createOmittedPart(path, '', words, values);
 }

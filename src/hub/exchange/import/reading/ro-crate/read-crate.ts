@@ -42,10 +42,10 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
     leftOut: [
       ...reader
         .leftOut()
-        .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no place and is left out.`, values })),
+        .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no matching field and is left out.`, values })),
       ...unread.map((file) => ({
         file: file.path,
-        words: 'A project has no place for files. Import a table by itself.',
+        words: 'A project cannot contain files. Import a table by itself.',
         values: 1,
       })),
     ],
@@ -70,7 +70,7 @@ function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly Pac
   const words = (known: boolean) =>
     known
       ? `The file was changed after the export. Only ${PROJECT_FILE} is read.`
-      : 'A project has no place for files. The file is left out.';
+      : 'A project cannot contain files. The file is left out.';
   const others = files.filter((file) => !isRepeated(file));
   return {
     dataset,

@@ -194,7 +194,7 @@ describeCollaborations('Members and invitations', (site) => {
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');
     const asked = await sendAndAgree(findForm(own, '/members/role'), true);
-    expect(asked).toContain('You will lose administrator rights at once');
+    expect(asked).toContain('You will lose administrator rights immediately');
     expect(await readResult(page)).toContain('You can no longer manage this collaboration');
   });
 

@@ -231,7 +231,7 @@ const places: readonly Place[] = [
     name: 'a confirmation about the own role',
     actor: 'administrator',
     path: (site) => at(`/members/role?uid=${uidOf(site, 'Demo Administrator')}&role=member`)(site),
-    says: 'You will lose administrator rights at once',
+    says: 'You will lose administrator rights immediately',
   },
   {
     name: 'a confirmation about one member',

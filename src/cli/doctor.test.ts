@@ -101,7 +101,7 @@ describe('concordat doctor', () => {
     writeFileSync(join(place.folder, '.env'), 'COLLAB_OIDC_CLIENTID=x\nSOMETHING_ELSE=1\n');
     expect(await place.find('Settings')).toMatchObject([
       { state: 'attention', says: 'COLLAB_OIDC_CLIENTID is not a setting.', advice: 'Did you mean COLLAB_OIDC_CLIENT_ID?' },
-      { state: 'attention', says: 'SOMETHING_ELSE is not a setting.', advice: 'Nothing reads it.' },
+      { state: 'attention', says: 'SOMETHING_ELSE is not a setting.', advice: 'It has no effect.' },
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('concordat doctor', () => {
 describe('A check of the doctor', () => {
   it('is reported if it never ends', async () => {
     const [finding] = await runChecks({ Patience: () => new Promise(() => undefined) }, 0.05);
-    expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
+    expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'No response within 0.05 seconds.' });
   });
 
   it('does not affect the other checks if it fails unexpectedly', async () => {

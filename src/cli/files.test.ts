@@ -121,13 +121,13 @@ describeWithBucket('concordat files with a bucket', () => {
     };
     expect(await find({})).toEqual([
       'good',
-      `${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and cleared.`,
+      `Objects in ${environment.FILES_URL}/ at ${environment.S3_ENDPOINT} can be written, read and deleted.`,
     ]);
     const nothing = openStoredFiles(readSettings({ DATA_DIR: folder, ...environment })).list('doctor/');
     expect(await collectAll(nothing)).toEqual([]);
     expect(await find({ S3_ACCESS_KEY_ID: 'unknown' })).toEqual(['wrong', 'Correct S3_ACCESS_KEY_ID.']);
     expect(await find({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual(['wrong', 'Correct S3_SECRET_ACCESS_KEY.']);
-    expect(await find({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Make it, or correct FILES_URL.']);
+    expect(await find({ FILES_URL: 's3://no-such-bucket' })).toEqual(['wrong', 'Create it, or correct FILES_URL.']);
     expect(await find({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toEqual(['wrong', 'Correct S3_ENDPOINT, or start the service.']);
     expect(await find({ FILES_URL: '' })).toEqual(['off', 'FILES_URL is unset: raw files and results are in the data folder.']);
   });

@@ -51,7 +51,7 @@ export async function runChecks(
 async function limitCheckTime(check: Check, seconds: number): Promise<readonly Outcome[]> {
   const signal = AbortSignal.timeout(seconds * 1_000);
   const late = new Promise<Outcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve(reportWrong(`It gave no answer within ${seconds} seconds.`)));
+    signal.addEventListener('abort', () => resolve(reportWrong(`No response within ${seconds} seconds.`)));
   });
   try {
     return [await Promise.race([check(signal), late])].flat();

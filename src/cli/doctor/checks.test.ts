@@ -69,7 +69,7 @@ describe('The doctor at login and platform', () => {
   ])('reports that the provider rejects its %s', async (_what, changes) => {
     expect(await find('Login', changes)).toMatchObject({
       state: 'wrong',
-      says: expect.stringContaining('refuses this application'),
+      says: expect.stringContaining('rejects this application'),
     });
   });
 
@@ -103,7 +103,7 @@ describe('The doctor at login and platform', () => {
   it('reports an incomplete login setup', async () => {
     expect(await find('Login', { COLLAB_OIDC_CLIENT_SECRET: '' })).toMatchObject({
       state: 'wrong',
-      says: 'Login is set up in part: COLLAB_OIDC_CLIENT_SECRET is missing.',
+      says: 'Login is only partly configured: COLLAB_OIDC_CLIENT_SECRET is missing.',
     });
   });
 
@@ -119,7 +119,7 @@ describe('The doctor at login and platform', () => {
     surroundings.platform.calls.reset();
     expect(await find('Platform')).toMatchObject({
       state: 'good',
-      says: expect.stringMatching(/takes the token, which is for the organization .* with \d+ collaborations/),
+      says: expect.stringMatching(/accepts the token, which is for the organization .* with \d+ collaborations/),
     });
     expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual([
       'getOrganisation',
@@ -142,7 +142,7 @@ describe('The doctor at login and platform', () => {
   it('reports that the platform rejects the token', async () => {
     expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
       state: 'wrong',
-      says: expect.stringContaining('refuses the token'),
+      says: expect.stringContaining('rejects the token'),
       advice: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN'),
     });
   });
@@ -189,7 +189,7 @@ describe('The doctor at tools and profiles', () => {
 
   it('finds every program', async () => {
     expect(await tools(['sh', '-c', 'true'])).toMatchObject([
-      { state: 'good', says: '1 tool (counting); every program is there.' },
+      { state: 'good', says: '1 tool (counting); all programs exist.' },
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('The doctor at this machine', () => {
     const file = join(place.folder, 'file');
     writeFileSync(file, '');
     expect(await place.find('Data folder', { DATA_DIR: file })).toMatchObject([
-      { state: 'wrong', says: `${file} is no folder.` },
+      { state: 'wrong', says: `${file} is not a folder.` },
     ]);
   });
 
@@ -322,7 +322,7 @@ describe('The doctor at the mail server', () => {
 
   it('reports a missing sender address', async () => {
     expect(await place.find('Mail', { SMTP_URL: 'smtp://127.0.0.1:1' })).toMatchObject([
-      { state: 'wrong', says: 'SMTP_URL is set, and SMTP_FROM is not.' },
+      { state: 'wrong', says: 'SMTP_URL is set, but SMTP_FROM is not.' },
     ]);
   });
 });

@@ -99,7 +99,7 @@ describeWithEmbedded('The doctor at the embedded database', () => {
   it('reports a missing database without creating it', async () => {
     const dataDir = join(place.folder, 'nothing');
     const finding = await database({ DATA_DIR: dataDir });
-    expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start makes one') });
+    expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start creates one') });
     expect(existsSync(dataDir)).toBe(false);
   });
 
@@ -115,6 +115,6 @@ describeWithEmbedded('The doctor at the embedded database', () => {
       says: expect.stringMatching(/^The embedded database runs as process \d+\. PostgreSQL .* No migration is pending\.$/),
     });
     expect(stillAnswers).toBe(true);
-    expect(after).toMatchObject({ state: 'good', says: expect.stringContaining('does not run now; the server starts it') });
+    expect(after).toMatchObject({ state: 'good', says: expect.stringContaining('is not running. The server starts it') });
   });
 });

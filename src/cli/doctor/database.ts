@@ -30,7 +30,7 @@ async function checkGiven(databaseUrl: string): Promise<Outcome> {
     const { state, says } = await inspectFirstUsable(listServerAddresses(databaseUrl));
     return { state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
-    const advice = 'Correct DATABASE_URL, start that server, or leave DATABASE_URL out to use the embedded one.';
+    const advice = 'Correct DATABASE_URL, start that server, or remove DATABASE_URL to use the embedded database.';
     return reportWrong(formatSentence(createUnreachableDatabaseError(databaseUrl, error).message), advice);
   }
 }
@@ -40,27 +40,25 @@ async function checkEmbedded(dataDir: string): Promise<Outcome> {
   const installed = Number.parseInt(findPackage().version, 10);
   if (!existsSync(join(files, 'PG_VERSION')))
     return reportGood(
-      `There is no embedded database in ${dataDir} yet. The first start makes one, with PostgreSQL ${installed}.`,
+      `There is no embedded database in ${dataDir} yet. The first start creates one with PostgreSQL ${installed}.`,
     );
   const made = Number.parseInt(readFileSync(join(files, 'PG_VERSION'), 'utf8'), 10);
   if (made !== installed)
     return reportWrong(
-      `The embedded database was made by PostgreSQL ${made}, and this release brings PostgreSQL ${installed}.`,
-      'Export it with the release that made it (concordat db export), and import it with this one.',
+      `The embedded database was created by PostgreSQL ${made}, but this release includes PostgreSQL ${installed}.`,
+      'Export it with the release that created it (concordat db export), and import it with this release.',
     );
   const note = readPostmasterNote(files);
   if (note === undefined || checkPostmaster(note.pid, files) !== 'running')
-    return reportGood(
-      `The embedded database lies in ${dataDir} (PostgreSQL ${made}) and does not run now; the server starts it.`,
-    );
+    return reportGood(`The embedded database is in ${dataDir} (PostgreSQL ${made}) and is not running. The server starts it.`);
   const runs = `The embedded database runs as process ${note.pid}`;
   try {
     const { state, says } = await inspectServer(createConnectionSettings(note.socketDirectory, embeddedDatabase));
     return { state, says: `${runs}. ${says}` };
   } catch (error) {
     return reportWrong(
-      `${runs} and does not answer: ${(error as Error).message}.`,
-      `Its log is ${join(dataDir, 'postgres')}; a restart of the server may help.`,
+      `${runs} but does not respond: ${(error as Error).message}.`,
+      `Its log is ${join(dataDir, 'postgres')}; restarting the server can help.`,
     );
   }
 }

@@ -30,16 +30,16 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
     doing = 'removed';
     await files.remove(key);
     if (!isSame || (await files.stat(key)) !== undefined)
-      return reportWrong(`${place} does not give back what was written, or keeps what was removed.`);
+      return reportWrong(`${place} does not return written objects, or keeps deleted objects.`);
     const apart = Math.round(Math.abs(writtenAt - before) / 1_000);
     if (apart > MAX_CLOCK_DIFFERENCE_SECONDS)
       return reportAttention(`${place} works, but its clock and that of this machine are ${apart} seconds apart.`, CLOCKS);
-    return reportGood(`${place} can be written, read and cleared.`);
+    return reportGood(`Objects in ${place} can be written, read and deleted.`);
   } catch (error) {
     if (!(error instanceof FilesUnavailableError)) throw error;
     const { reason } = error;
     const [says, advice] = describeRejections(place, doing, settings.s3Region)[reason] ?? [
-      `${place} does not answer as it should (${reason}).`,
+      `${place} returned an unexpected response (${reason}).`,
       'Correct S3_ENDPOINT, or start the service.',
     ];
     return reportWrong(says, advice);
@@ -50,9 +50,9 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
 function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
   const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
   return {
-    NoSuchBucket: [`There is no bucket of ${place}.`, 'Make it, or correct FILES_URL.'],
-    InvalidAccessKeyId: [`${place} does not know the access key.`, 'Correct S3_ACCESS_KEY_ID.'],
-    SignatureDoesNotMatch: [`${place} refuses the secret of the access key.`, 'Correct S3_SECRET_ACCESS_KEY.'],
+    NoSuchBucket: [`The bucket of ${place} does not exist.`, 'Create it, or correct FILES_URL.'],
+    InvalidAccessKeyId: [`${place} rejects the access key as unknown.`, 'Correct S3_ACCESS_KEY_ID.'],
+    SignatureDoesNotMatch: [`${place} rejects the secret of the access key.`, 'Correct S3_SECRET_ACCESS_KEY.'],
     CredentialsProviderError: [
       `There are no credentials for ${place}.`,
       'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role.',
@@ -61,7 +61,7 @@ function describeRejections(place: string, doing: string, region: string): Recor
       `These credentials do not allow ${place} to be ${doing}.`,
       'Allow the access key to list the bucket, and to put, get and delete objects and multipart uploads in it.',
     ],
-    RequestTimeTooSkewed: [`${place} refuses the clock of this machine.`, CLOCKS],
+    RequestTimeTooSkewed: [`${place} rejects requests because of the clock of this machine.`, CLOCKS],
     PermanentRedirect: otherRegion,
     AuthorizationHeaderMalformed: otherRegion,
   };

@@ -18,11 +18,13 @@ export async function checkLogin(auth: AuthSettings, signal: AbortSignal): Promi
   const missing = listMissingForProvider(auth);
   if (missing.length >= 3) return [reportOff('Login is off.')];
   if (missing.length > 0)
-    return [reportWrong(`Login is set up in part: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`)];
+    return [
+      reportWrong(`Login is only partly configured: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`),
+    ];
   const found = await checkProvider(auth, signal);
   const [secret] = listMissingForLogin(auth);
   if (secret === undefined) return [found];
-  return [found, reportWrong(`Login stays off until ${secret} is set, which all processes share.`)];
+  return [found, reportWrong(`Login is disabled until ${secret} is set. All processes need the same value.`)];
 }
 
 async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<Outcome> {
@@ -40,20 +42,20 @@ async function checkProvider(auth: AuthSettings, signal: AbortSignal): Promise<O
   if (!keys)
     return reportWrong(
       `The provider ${issuer} answers, but its keys at ${keysAt} cannot be read.`,
-      'Nobody can log in without them: look whether this server reaches that address.',
+      'Users cannot log in without them. Check that this server can reach that address.',
     );
   const answers = `The provider ${issuer} answers, with its endpoints and ${formatQuantity(keys, 'key')}.`;
-  const rest = `Whether it lets people return to ${auth.baseUrl}/auth/callback cannot be tried from here.`;
+  const rest = `This check cannot test whether the provider allows redirects to ${auth.baseUrl}/auth/callback.`;
   if (introspection_endpoint === undefined)
-    return reportGood(`${answers} It has no way to ask whether it knows this application. ${rest}`);
+    return reportGood(`${answers} It offers no way to check that this application is registered. ${rest}`);
   try {
     await introspectAccessToken({ settings: auth, log: silentAuthLog, now: Date.now }, configuration, NO_TOKEN);
     return reportGood(`${answers} It knows this application as ${auth.collabOidcClientId}. ${rest}`);
   } catch (error) {
     if (!isRefused(error))
-      return reportAttention(`${answers} Whether it knows this application could not be found out: ${formatWithCause(error)}`);
+      return reportAttention(`${answers} The check whether this application is registered failed: ${formatWithCause(error)}`);
     return reportWrong(
-      `${answers} It refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`,
+      `${answers} It rejects this application: ${auth.collabOidcClientId} is not registered, or the secret is wrong.`,
       'Compare COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET with its registration.',
     );
   }

@@ -25,19 +25,19 @@ export async function checkDataFolder(settings: DiskSettings): Promise<Outcome> 
   const { dataDir, maxRawFileBytes, services } = settings;
   const there = findNearestFolder(dataDir);
   const problem = explainMissingFolder(dataDir, there);
-  if (problem !== undefined) return reportWrong(problem, 'Set DATA_DIR to a folder that the server may write.');
+  if (problem !== undefined) return reportWrong(problem, 'Set DATA_DIR to a folder that the server can write to.');
   const { bavail, blocks, bsize } = statfsSync(there);
   const free = bavail * bsize;
   const room = `${formatSize(free)} of ${formatSize(blocks * bsize)} are free`;
-  const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be made`}; ${room}`;
+  const says = `${there === dataDir ? `${dataDir} can be written` : `${dataDir} does not exist yet and can be created`}; ${room}`;
   if (free < MIN_FREE_BYTES)
-    return reportWrong(`The disk is nearly full: ${room}.`, 'Make room, or set DATA_DIR to another disk.');
+    return reportWrong(`The disk is nearly full: ${room}.`, 'Free space, or set DATA_DIR to another disk.');
   if ((await listDiskWarnings({ ...settings, dataDir: there })).length > 0)
     return reportAttention(`${says}.`, 'Free some space soon.');
   if (services.includes('proteomics') && free < maxRawFileBytes)
     return reportAttention(
       `${says}, and a raw file may have ${formatSize(maxRawFileBytes)}.`,
-      'Make room, or set MAX_RAW_FILE_BYTES to less.',
+      'Free space, or decrease MAX_RAW_FILE_BYTES.',
     );
   return reportGood(`${says}.`);
 }
@@ -47,7 +47,7 @@ function findNearestFolder(path: string): string {
 }
 
 function explainMissingFolder(dataDir: string, there: string): string | undefined {
-  if (!statSync(there).isDirectory()) return `${there} is no folder.`;
+  if (!statSync(there).isDirectory()) return `${there} is not a folder.`;
   if (statfsSync(there).blocks === 0) return `${there} cannot contain files.`;
   try {
     accessSync(there, constants.W_OK | constants.X_OK);

@@ -9,7 +9,7 @@ const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeo
 export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' | 'smtpFrom'>): Promise<Outcome> {
   if (smtpUrl === undefined) return reportOff('Alerts by email are off.');
   if (smtpFrom === undefined)
-    return reportWrong('SMTP_URL is set, and SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
+    return reportWrong('SMTP_URL is set, but SMTP_FROM is not.', 'Set SMTP_FROM to the sender of the emails.');
   const server = new URL(smtpUrl).host;
   const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true });
   try {
@@ -17,8 +17,8 @@ export async function checkMail({ smtpUrl, smtpFrom }: Pick<Settings, 'smtpUrl' 
     return reportGood(`The mail server ${server} accepts email from this server.`);
   } catch (error) {
     return reportWrong(
-      formatSentence(`the mail server ${server} does not take mail from here: ${(error as Error).message}`),
-      'Look at SMTP_URL: host, port, user and password, and smtps:// where it wants TLS at once.',
+      formatSentence(`the mail server ${server} does not accept email from this server: ${(error as Error).message}`),
+      'Check SMTP_URL: host, port, user and password, and smtps:// if it requires implicit TLS.',
     );
   } finally {
     transport.close();

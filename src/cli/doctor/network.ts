@@ -28,7 +28,7 @@ export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>,
   if (code === undefined) return reportGood(`Port ${port} on ${host} is free: npx concordat start starts the server there.`);
   if (code === 'EACCES')
     return reportWrong(
-      `Port ${port} needs rights that this user does not have.`,
+      `Port ${port} requires permissions that this user does not have.`,
       'Set PORT to a port above 1023, and let a proxy listen on this port.',
     );
   if (code !== 'EADDRINUSE') return reportWrong(`This machine has no address ${host}.`, 'Correct HOST.');
@@ -58,7 +58,7 @@ export async function checkProxy(
   { baseUrl, trustedProxies, services }: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'services'>,
   signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL is not https, so that no proxy is needed.')];
+  if (!baseUrl.startsWith('https:')) return [reportOff('BASE_URL does not use https, so no proxy is needed.')];
   const way = await checkWay(baseUrl, services.includes('hub'), AbortSignal.any([signal, AbortSignal.timeout(4_000)]));
   if (trustedProxies.length > 0) return [way];
   const says =
@@ -71,19 +71,19 @@ async function checkWay(baseUrl: string, isHubOn: boolean, signal: AbortSignal):
   if (typeof answer === 'string')
     return reportWrong(
       `${baseUrl} cannot be reached from here: ${answer}.`,
-      `Start the proxy, and look at its certificate and at the name in BASE_URL. ${EXAMPLES}`,
+      `Start the proxy, and check its certificate and the host name in BASE_URL. ${EXAMPLES}`,
     );
   if (answer.status >= 502 && answer.status <= 504)
     return reportAttention(
       `The proxy at ${baseUrl} answers ${answer.status}: it does not reach the server.`,
-      'Start the server, or correct the address that the proxy leads to.',
+      'Start the server, or correct the address that the proxy forwards to.',
     );
   if (answer.release === undefined)
-    return reportWrong(`Another server than Concordat answers at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
+    return reportWrong(`A server other than Concordat responds at ${baseUrl}.`, `Correct BASE_URL. ${EXAMPLES}`);
   if (isHubOn && !(await canOpenChannel(baseUrl, signal)))
     return reportAttention(
-      `The proxy at ${baseUrl} does not pass WebSockets on, so users in a project do not see each other's changes live.`,
-      `Let it pass the upgrade on below /ws/. ${EXAMPLES}`,
+      `The proxy at ${baseUrl} does not forward WebSockets, so users in a project do not see each other's changes live.`,
+      `Configure it to forward upgrades below /ws/. ${EXAMPLES}`,
     );
   return reportGood(`Concordat answers at ${baseUrl}${isHubOn ? ', WebSockets included' : ''}.`);
 }
@@ -110,6 +110,6 @@ export async function checkCollector(
   const says = typeof reply === 'string' ? `cannot be reached: ${reply}` : `answers ${reply.status}`;
   return reportAttention(
     `The collector at ${tracesUrl} ${says}.`,
-    'The server works without it, but its traces are lost. Look at OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
+    'The server works without it, but its traces are lost. Check OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
   );
 }

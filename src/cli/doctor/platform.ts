@@ -21,7 +21,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
   if (baseUrl === undefined && token === undefined) return [reportOff('Collaboration management is off.')];
   if (baseUrl === undefined || token === undefined) {
     const missing = baseUrl === undefined ? 'COLLAB_PLATFORM_URL' : 'COLLAB_ORGANISATION_API_TOKEN';
-    return [reportWrong(`Collaboration management is set up in part: ${missing} is missing.`)];
+    return [reportWrong(`Collaboration management is only partly configured: ${missing} is missing.`)];
   }
   const limits = { callMs: GIVE_UP_MS, organisationMs: GIVE_UP_MS };
   try {
@@ -30,7 +30,7 @@ export async function checkPlatform(auth: AuthSettings): Promise<readonly Outcom
     const { name, collaborations } = organisation;
     const count = formatQuantity(collaborations.length, 'collaboration');
     return [
-      reportGood(`${baseUrl} takes the token, which is for the organization ${name} with ${count}.`),
+      reportGood(`${baseUrl} accepts the token, which is for the organization ${name} with ${count}.`),
       ...checkEntity(organisation, serviceEntityId),
     ];
   } catch (error) {
@@ -44,7 +44,7 @@ function checkEntity(organisation: Organisation, entityId: string | undefined): 
   const found = isConnectedSomewhere(organisation, entityId)
     ? reportGood(`The platform knows ${entityId}, and collaborations are connected to it.`)
     : reportAttention(
-        `No collaboration is connected to ${entityId}, so this check cannot tell whether the platform knows it.`,
+        `No collaboration is connected to ${entityId}, so this check cannot tell whether it is registered on the platform.`,
         'Compare COLLAB_SERVICE_ENTITY_ID with the entity id under which this service is registered on the platform.',
       );
   return [{ ...found, subject: 'Service' }];
@@ -53,8 +53,8 @@ function checkEntity(organisation: Organisation, entityId: string | undefined): 
 function describePlatformError(error: unknown, baseUrl: string): Outcome {
   if (error instanceof OrganisationTokenError)
     return reportWrong(
-      `${baseUrl} refuses the token: it is wrong, revoked or has expired.`,
-      'Make a new token for the organization API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.',
+      `${baseUrl} rejects the token: it is wrong, revoked or expired.`,
+      'Create a token for the organization API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.',
     );
   if (error instanceof CollabApiError && error.fault === 'timeout')
     return reportAttention(
@@ -63,7 +63,7 @@ function describePlatformError(error: unknown, baseUrl: string): Outcome {
     );
   const { message, cause } = error as Error;
   return reportWrong(
-    `${baseUrl} did not answer as the platform does: ${cause instanceof Error ? cause.message : message}.`,
+    `${baseUrl} returned an unexpected response: ${cause instanceof Error ? cause.message : message}.`,
     'Compare COLLAB_PLATFORM_URL and COLLAB_API_BASE_URL with the address of the platform.',
   );
 }
@@ -73,14 +73,15 @@ export async function checkApplicationTokens(auth: AuthSettings): Promise<Outcom
   const { collabIntrospectionToken, collabIntrospectionUrl: url } = auth;
   if (collabIntrospectionToken === undefined) return reportOff('Application tokens are off.');
   const missing = missingForApplicationTokens(auth);
-  if (missing.length > 0) return reportWrong(`They are set up in part: ${missing.join(' and ')} is missing.`);
+  if (missing.length > 0)
+    return reportWrong(`Application tokens are only partly configured: ${missing.join(' and ')} is missing.`);
   const limits = { timeoutMs: GIVE_UP_MS, maxBytes: 2_000_000 };
   try {
     await new OidcClient(auth, { records: undefined, log: silentAuthLog, limits }).introspectCollabToken(NO_TOKEN);
-    return reportGood(`${url} takes the introspection token.`);
+    return reportGood(`${url} accepts the introspection token.`);
   } catch (error) {
     return error instanceof IntrospectionTokenError
-      ? reportWrong(`${url} refuses the introspection token.`, 'Renew COLLAB_INTROSPECTION_TOKEN.')
-      : reportWrong(formatWithCause(error), 'Look at COLLAB_INTROSPECTION_URL.');
+      ? reportWrong(`${url} rejects the introspection token.`, 'Renew COLLAB_INTROSPECTION_TOKEN.')
+      : reportWrong(formatWithCause(error), 'Check COLLAB_INTROSPECTION_URL.');
   }
 }

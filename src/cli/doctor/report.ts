@@ -79,7 +79,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
     ['Set here', settings(true)],
     ['Left at their defaults', settings(false)],
     ['What is on', partsThatAre(true)],
-    ['What is off, and how to turn it on', partsThatAre(false)],
+    ['Disabled, and how to enable it', partsThatAre(false)],
     [
       'What was tried',
       columns(

@@ -80,7 +80,7 @@ function maskSecretValue(setting: SettingDescription, value: string | undefined)
 
 function listSettingProblems({ problem }: ReadSetting): Finding[] {
   if (problem === undefined) return [];
-  const advice = 'The server does not start with it: correct it, or leave it out.';
+  const advice = 'The server does not start with this value. Correct or remove it.';
   return [{ subject: 'Settings', ...reportWrong(escapeControlCharacters(problem), advice) }];
 }
 
@@ -96,7 +96,7 @@ function findUnknownNames(environment: Environment, written: Environment): Findi
         (one, other) => computeEditDistance(one, name) - computeEditDistance(other, name),
       )[0] as string;
       const isNear = computeEditDistance(nearest, name) <= Math.min(3, name.length / 2);
-      const advice = isNear ? `Did you mean ${nearest}?` : 'Nothing reads it.';
+      const advice = isNear ? `Did you mean ${nearest}?` : 'It has no effect.';
       return { subject: 'Settings', ...reportAttention(`${escapeControlCharacters(name)} is not a setting.`, advice) };
     });
 }

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Checks that the file of tools can be read, and that its programs exist. */
 export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environment: Environment): readonly Outcome[] {
-  if (toolsFile === undefined) return [reportOff('No tools are set up: raw files are stored only.')];
+  if (toolsFile === undefined) return [reportOff('No tools are configured: raw files are only stored.')];
   let tools: readonly Tool[];
   try {
     tools = [...readTools({ toolsFile }).values()];
@@ -22,7 +22,7 @@ export function checkTools({ toolsFile }: Pick<Settings, 'toolsFile'>, environme
   const problems = tools.flatMap((tool) => listMissingPrograms(tool, environment));
   if (problems.length > 0) return problems.map((says) => reportWrong(says, `Correct ${toolsFile}.`));
   const names = tools.map(({ name }) => name).join(', ');
-  return [reportGood(`${formatQuantity(tools.length, 'tool')} (${names}); every program is there.`)];
+  return [reportGood(`${formatQuantity(tools.length, 'tool')} (${names}); all programs exist.`)];
 }
 
 function listMissingPrograms(tool: Tool, environment: Environment): string[] {
@@ -30,7 +30,7 @@ function listMissingPrograms(tool: Tool, environment: Environment): string[] {
   return tool.steps
     .map(({ name, command: [program = ''] }) => ({ name, program }))
     .filter(({ program }) => !program.includes('{') && !isExecutable(program, path))
-    .map(({ name, program }) => `The step ${name} of the tool ${tool.name} runs ${program}, and there is no such program.`);
+    .map(({ name, program }) => `The step ${name} of the tool ${tool.name} runs ${program}, which does not exist.`);
 }
 
 function isExecutable(program: string, path: string): boolean {
@@ -49,12 +49,12 @@ function isExecutable(program: string, path: string): boolean {
 /** Checks that each of the site's own profiles can be read. */
 export function checkProfiles({ profilesDir }: Pick<Settings, 'profilesDir'>): Outcome {
   if (profilesDir !== undefined && !existsSync(profilesDir))
-    return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or leave it out.');
+    return reportWrong(`${profilesDir} does not exist.`, 'Correct PROFILES_DIR, or remove it.');
   const { entries } = loadCatalog({ own: profilesDir });
   const own = entries.filter(({ origin }) => origin === 'site').map(({ profile }) => profile.id);
   const builtIn = formatQuantity(entries.length - own.length, 'built-in profile');
   if (profilesDir === undefined) return reportGood(`${builtIn}; none of your own.`);
   return own.length > 0
     ? reportGood(`${builtIn}, and ${own.length} of your own: ${own.join(', ')}.`)
-    : reportAttention(`${builtIn}; ${profilesDir} holds none.`, 'Profiles lie there as NAME/VERSION/profile.yaml.');
+    : reportAttention(`${builtIn}; ${profilesDir} contains none.`, 'Store profiles as NAME/VERSION/profile.yaml.');
 }

@@ -32,7 +32,7 @@ const ADDRESSES = { collaborations: '/collaborations', schemas: '/profiles', hub
 
 function describeAccess(name: string, variable: string, access: 'open' | 'login'): ServerPart {
   const isOn = access === 'login';
-  return { name, isOn, why: isOn ? `${variable}=login` : `everyone may use it; set ${variable}=login to ask who they are` };
+  return { name, isOn, why: isOn ? `${variable}=login` : `open to all users; set ${variable}=login to require a login` };
 }
 
 function describeLogin(missing: readonly string[]): ServerPart {

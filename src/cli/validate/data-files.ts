@@ -70,7 +70,7 @@ export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): 
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
-  EACCES: 'may not be read',
+  EACCES: 'cannot be read: permission denied',
   EISDIR: 'is a folder',
   ERR_FS_FILE_TOO_LARGE: 'is too large',
 };

@@ -85,7 +85,7 @@ export function createCollaborationRequest(values: CreationValues): Collaboratio
 const administratorField = createTextField({
   label: 'First administrator',
   maxLength: 512,
-  help: 'This person becomes administrator at once, without an invitation.',
+  help: 'This person becomes an administrator immediately, without an invitation.',
 });
 
 const NEEDED_ADMINISTRATOR: Field<string> = {

@@ -46,7 +46,7 @@ export function buildInvitedRoleQuestion(invitations: readonly Invitation[], rol
     heading: isOne ? `Invite ${first.email} as an ${become}?` : `Invite ${invitations.length} people as ${become}s?`,
     lines: [
       ...(isOne ? [] : [invitations.map(({ email }) => email).join(', ')]),
-      'Takes effect at once. No email is sent. Invitations that already have the role keep it.',
+      'Takes effect immediately. No email is sent. Invitations that already have the role keep it.',
       ...(role === 'admin' ? ['Administrators invite and remove people, and assign roles.'] : []),
     ],
     warnings: [],

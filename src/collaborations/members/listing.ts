@@ -64,7 +64,7 @@ export function buildRemovalQuestion(seen: SeenCollaboration, members: readonly 
       members.length === 1 && first !== undefined ? `Remove ${getMemberName(first)}?` : `Remove ${members.length} members?`,
     lines: [
       ...(members.length === 1 ? [] : [names.join(', ')]),
-      'They lose access at once, including all groups. No email is sent. To return, they need a new invitation.',
+      'They lose access immediately, including all groups. No email is sent. To return, they need a new invitation.',
     ],
     warnings: listLossWarnings(seen, members, 'remove'),
     submit: `Remove ${formatQuantity(members.length, 'member')}`,
@@ -80,7 +80,7 @@ export function buildRolesQuestion(seen: SeenCollaboration, members: readonly Se
     heading: `Make ${members.length} members ${become}?`,
     lines: [
       members.map(getMemberName).join(', '),
-      'Takes effect at once. No email is sent. Members who already have the role keep it.',
+      'Takes effect immediately. No email is sent. Members who already have the role keep it.',
     ],
     warnings: role === 'admin' ? [] : listLossWarnings(seen, members, 'demote'),
     submit: `Make ${members.length} ${become}`,
@@ -92,7 +92,7 @@ export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, 
   const who = getMemberName(member);
   return {
     heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
-    lines: ['Takes effect at once. No email is sent.'],
+    lines: ['Takes effect immediately. No email is sent.'],
     warnings: role === 'admin' ? [] : listLossWarnings(seen, [member], 'demote'),
     submit: role === 'admin' ? 'Make administrator' : 'Make ordinary member',
   };
@@ -113,6 +113,8 @@ function listLossWarnings(
   if (!members.some(({ isViewer }) => isViewer)) return warnings;
   return [
     ...warnings,
-    loss === 'remove' ? 'You will lose access to the collaboration at once.' : 'You will lose administrator rights at once.',
+    loss === 'remove'
+      ? 'You will lose access to the collaboration immediately.'
+      : 'You will lose administrator rights immediately.',
   ];
 }

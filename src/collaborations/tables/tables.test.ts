@@ -94,7 +94,7 @@ describe('Several members', () => {
     const { text } = await site.get('administrator', `${trialPath('members', 'roles')}?${query.join('&')}&role=member`);
     expect(text).toContain('Make 2 members ordinary members?');
     expect(text).toContain('removes the last active administrator');
-    expect(text).toContain('You will lose administrator rights at once');
+    expect(text).toContain('You will lose administrator rights immediately');
   });
 
   test('join a group, and existing members of it remain', async () => {

@@ -73,7 +73,7 @@ export function createMergeModel(
     ...profiles.map(({ id }) => ({
       value: `prefer_${id}`,
       label: `Prefer ${id}`,
-      help: 'where it says nothing, the first profile',
+      help: 'the first profile if it contains no value',
     })),
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
@@ -134,7 +134,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       {
         anchor: 'conflicts',
         title: 'Conflicts',
-        lead: 'Type, items or whether a value is required differ: data that suit one profile may not suit another.',
+        lead: 'Type, items or whether a value is required differ: data that is valid in one profile can be invalid in another.',
         isOpen: true,
         decisions: of('conflict'),
       },

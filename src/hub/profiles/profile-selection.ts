@@ -45,7 +45,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
   }
   if (found.size > MAX_PROFILES) {
     status = 400;
-    problems.push(`At most ${MAX_PROFILES} profiles can be taken at once; the first ${MAX_PROFILES} are shown.`);
+    problems.push(`At most ${MAX_PROFILES} profiles can be selected. The first ${MAX_PROFILES} are shown.`);
   }
   return { profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }

@@ -188,13 +188,13 @@ export function explainSpawn(error: unknown, program: string): DatabaseUnsupport
   const advice = 'set DATABASE_URL to a PostgreSQL server, version 15 or later';
   if (error instanceof Error && /could not look up effective user/.test(error.message)) {
     return new DatabaseUnsupportedError(
-      `the user that runs the server has no name on this system, as PostgreSQL needs to make a database: start it as another user, or ${advice}`,
+      `the user that runs the server has no name on this system, which PostgreSQL requires to create a database: start the server as another user, or ${advice}`,
       { cause: error },
     );
   }
   if (code === 'EPERM' || code === 'EINVAL') {
     return new DatabaseUnsupportedError(
-      `root may not become another user here, as PostgreSQL needs: start the server as another user, or ${advice}`,
+      `root cannot switch to another user here, which PostgreSQL requires: start the server as another user, or ${advice}`,
       { cause: error },
     );
   }

@@ -44,7 +44,7 @@ export function changeOwner(runAs: RunAs | undefined, directory: string): void {
     chownSync(directory, runAs.uid, runAs.gid);
   } catch (cause) {
     throw new DatabaseUnsupportedError(
-      'PostgreSQL does not run as root, and root may not give it files as another user here: start the server as another user, or set DATABASE_URL',
+      'PostgreSQL does not run as root, and root cannot change the owner of files here: start the server as another user, or set DATABASE_URL',
       { cause },
     );
   }

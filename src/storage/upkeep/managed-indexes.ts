@@ -86,7 +86,7 @@ export async function explainMissingTrigrams(client: Pick<pg.ClientBase, 'query'
   const { here = false, known = false, may = false } = rows[0] ?? {};
   if (here || (known && may)) return undefined;
   if (!known) return 'PostgreSQL has no extension pg_trgm: install its package of additional modules (contrib)';
-  return 'the database user may not create the extension pg_trgm: let an administrator run CREATE EXTENSION pg_trgm in this database';
+  return 'the database user cannot create the extension pg_trgm: ask an administrator to run CREATE EXTENSION pg_trgm in this database';
 }
 
 /**

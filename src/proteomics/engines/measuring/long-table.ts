@@ -106,7 +106,7 @@ async function loadTable(
   return loaded;
 }
 
-const NO_RUN = 'names no run. Import it together with the psm.tsv of its experiment, or specify raw_file';
+const NO_RUN = 'contains no run name. Import it together with the psm.tsv of its experiment, or specify raw_file';
 
 interface Source {
   /** A query for the rows. */

@@ -98,7 +98,9 @@ describe('An unreadable file', () => {
   });
 
   it('is rejected if neither it nor the request names a run', async () => {
-    await expect(measureTogether([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow('protein.tsv: names no run');
+    await expect(measureTogether([join(FIXTURES, 'fragpipe/protein.tsv')])).rejects.toThrow(
+      'protein.tsv: contains no run name',
+    );
   });
 
   it('is rejected if another file has different values of the same run', async () => {

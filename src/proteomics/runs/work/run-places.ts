@@ -115,7 +115,7 @@ export function isRunOf(run: string, { name }: Pick<RawFile, 'name'>): boolean {
 const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'a raw file, or a file that the tool needs, is missing',
   ENOSPC: 'the disk is full',
-  EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
+  EACCES: 'the server has no permission to write to its data folder or to read a file that the tool needs',
 };
 
 /** Describes for users why folders could not be created. */

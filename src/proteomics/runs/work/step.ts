@@ -212,7 +212,7 @@ function determineStepOutcome({ success }: ToolStep, ended: Ended, { heard, watc
 
 const START_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such program',
-  EACCES: 'the program may not be executed',
+  EACCES: 'the server has no permission to execute the program',
   ENOEXEC: 'the file is not a program',
   EAGAIN: 'the machine runs too many processes',
   ENOMEM: 'the machine has no free memory',

@@ -140,7 +140,7 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
           level: 'error',
           line: 1,
           place: at + 1,
-          message: 'This column occurs twice. Keep one of them.',
+          message: 'This column occurs twice. Remove one of the two.',
         },
       ];
     }),

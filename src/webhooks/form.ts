@@ -20,7 +20,7 @@ export const WEBHOOK_FIELDS = {
   secret: createTextField({
     label: 'Secret',
     kind: 'password',
-    help: 'Key of the signature, at least 16 characters. Leave empty to keep the current one.',
+    help: 'Key for signing messages, at least 16 characters. Leave empty to keep the current key.',
     maxLength: 200,
     check: (text, note) => {
       if (text.length < 16) note('must have at least 16 characters');

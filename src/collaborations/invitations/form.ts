@@ -38,7 +38,7 @@ export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, e
     emails,
     csv: createFileField({
       label: 'Or a file',
-      help: 'CSV or spreadsheet (.xlsx, .ods). The column headed email counts, or the first one.',
+      help: 'CSV or spreadsheet (.xlsx, .ods). The column with the header email is used, or else the first column.',
     }),
     ...buildInvitationFields(groups, now),
   };

@@ -7,7 +7,7 @@ const token = createTextField({
   label: 'Access token',
   kind: 'password',
   maxLength: 2_000,
-  help: 'Of your account in the repository, with the rights to write and to publish deposits. Leave it empty to use the stored one.',
+  help: 'The token of your account in the repository, with permission to write and publish deposits. Leave empty to use the stored token.',
   check(text, note) {
     if (!/^[\x21-\x7e]*$/.test(text)) note('must consist of visible ASCII characters without spaces');
   },

@@ -224,7 +224,7 @@ function renderConfirmation(
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `This ${insideSentence(formatDisplayName(row.entityType))} holds nothing else.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
+    lead: `${descendants === 0 ? `This ${insideSentence(formatDisplayName(row.entityType))} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     hasChanged,
     action,

@@ -68,7 +68,9 @@ export function describeCellLoss(
     };
   }
   const isLost = UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed();
-  return isLost ? { shown, written: cell, reason: 'Tables hold no control characters. They become \ufffd.' } : undefined;
+  return isLost
+    ? { shown, written: cell, reason: 'Tables cannot contain control characters. They are replaced by \ufffd.' }
+    : undefined;
 }
 
 /** Returns the value of a cell's text; null for an empty one. A text that is not of the field's type stays text. */

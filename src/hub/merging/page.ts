@@ -127,7 +127,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       {
         anchor: 'unresolved',
         title: 'Unresolved conflicts',
-        lead: 'The strategy would allow no value. Without your choice, the first profile wins.',
+        lead: 'The strategy would allow no value. If you select nothing, the first profile is used.',
         isOpen: true,
         decisions: of('unresolved'),
       },

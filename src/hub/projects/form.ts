@@ -53,7 +53,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
           workspace_name: {
             ...workspace_name,
             isRequired: true,
-            help: 'Its name. A workspace holds projects that belong together.',
+            help: 'The name of the workspace. A workspace groups related projects.',
           },
         }
       : {
@@ -61,7 +61,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
             ...workspaces.map(({ id, name }) => ({ value: id, label: name })),
             { value: '', label: 'New workspace' },
           ]),
-          workspace_name: { ...workspace_name, help: 'Its name, if you choose "New workspace" above.' },
+          workspace_name: { ...workspace_name, help: 'The name of the workspace, if you select "New workspace" above.' },
         }),
     name: fields.name,
     description: fields.description,

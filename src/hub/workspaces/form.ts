@@ -20,7 +20,7 @@ export const WORKSPACE_FIELDS = {
     kind: 'textarea',
     rows: 5,
     maxLength: 10_000,
-    help: 'What it is for, in a sentence or two.',
+    help: 'The purpose, in one or two sentences.',
   }),
   collaboration: createOptionalTextField({
     label: 'Collaboration',

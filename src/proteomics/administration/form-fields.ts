@@ -94,7 +94,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
     qc2_sequence: createPeptideField('QC peptide 2', 'qc2'),
     protein: createTextField({
       label: 'QC protein',
-      help: 'A text in its identifiers, case-sensitive.',
+      help: 'A text in its identifiers. Case-sensitive.',
       isRequired: true,
       maxLength: 200,
       isMono: true,
@@ -103,7 +103,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
       label: 'Sample types by name',
       kind: 'textarea',
       rows: 5,
-      help: 'One rule in each line. The first that matches counts; other runs are project samples. Leave empty for the default rules.',
+      help: 'One rule in each line. The first matching rule applies. Other runs are project samples. Leave empty for the default rules.',
       maxLength: 12_000,
       isMono: true,
     }),

@@ -60,7 +60,7 @@ export function createUserHandlers(context: ProteomicsContext) {
           redirect(call, getUserPath(made), {
             tone: 'good',
             title: `User ${made.name} created`,
-            lines: ['Give the UUID only to this user.'],
+            lines: ['Share the UUID only with this user.'],
           }),
         again: (status: 400 | 409, refused) => renderConsole(context, call, status, { form: 'user', refused }),
       }),
@@ -85,7 +85,7 @@ export function createUserHandlers(context: ProteomicsContext) {
           redirect(call, ADMINISTRATION, {
             tone: 'good',
             title: 'User deleted',
-            lines: ['Uploads and changes stay, signed by "deleted person".'],
+            lines: ['Uploads and changes remain, attributed to "deleted person".'],
           }),
         again: (status: 400, refused) => show(call, status, refused),
       }),

@@ -160,7 +160,7 @@ async function recordFailedRuns({ pool, now }: Context): Promise<void> {
   for (const run of rows) {
     const content = {
       title: `A run failed in ${run.pipeline}`,
-      lines: [`${removeExtension(run.name)}: ${run.message ?? 'It gave no reason.'}`],
+      lines: [`${removeExtension(run.name)}: ${run.message ?? 'The tool reported no reason.'}`],
       path: getRunPath({ slug: run.project }, { slug: run.slug }, run.uuid),
       run: { uuid: run.uuid, rawFile: removeExtension(run.name) },
     };

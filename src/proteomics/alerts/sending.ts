@@ -191,7 +191,7 @@ export async function sendMail(
   { to, subject, text, id }: Mail,
 ): Promise<DeliveryAttempt> {
   if (smtpUrl === undefined || smtpFrom === undefined)
-    return { delivered: false, status: null, message: 'Email is off: SMTP_URL and SMTP_FROM are not set.' };
+    return { delivered: false, status: null, message: 'Email is disabled: SMTP_URL and SMTP_FROM are not set.' };
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,

@@ -155,7 +155,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
         tell: (done) => replyWithJson(202, done),
         title: ({ canceled }) => `${formatQuantity(canceled, 'run is', 'runs are')} canceled`,
-        lines: ['Running ones end within seconds.'],
+        lines: ['Runs in progress end within seconds.'],
       }),
   } satisfies Partial<ProteomicsHandlers>;
 }

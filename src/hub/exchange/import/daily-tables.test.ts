@@ -222,8 +222,8 @@ describeWithDatabase('A user-made table', () => {
       const warnings = body.problems.filter(({ rule }: { rule: string }) => rule === 'date_cell');
       expect(data[0]).toMatchObject({ unique_id: '1-Mar', biological_material_id: '2-Jan' });
       expect(warnings.map(({ level, field, message }: Record<string, string>) => [level, field, message])).toEqual([
-        ['warning', 'unique_id', expect.stringMatching(/holds a date, and shows "1-Mar"/)],
-        ['warning', 'biological_material_id', expect.stringMatching(/holds a date, and shows "2-Jan"/)],
+        ['warning', 'unique_id', expect.stringMatching(/contains a date, and shows "1-Mar"/)],
+        ['warning', 'biological_material_id', expect.stringMatching(/contains a date, and shows "2-Jan"/)],
       ]);
     });
 

@@ -73,7 +73,7 @@ function findDateCell({ entityType, data }: EntityRow, field: string): Omit<Prob
     entityType,
     field,
     rule: 'date_cell',
-    message: `The cell holds a date${shown}. A spreadsheet program may have made it of another text, such as 3-1. Check it in the file.`,
+    message: `The cell contains a date${shown}. A spreadsheet program may have converted another text, such as 3-1, to a date. Check it in the file.`,
     value,
   };
 }
@@ -89,7 +89,7 @@ function describeMissingTarget(entityType: string, field: string, value: string)
     entityType,
     field,
     rule: 'missing_value',
-    message: `${quoteText(value)} is stored as text. If the value is missing, replace it by no value.`,
+    message: `${quoteText(value)} is stored as text. If the value is missing, clear it.`,
     value,
   };
 }
@@ -106,7 +106,7 @@ function describeDoubt(
     entityType,
     field,
     rule: 'doubtful_number',
-    message: `${text} can mean ${thousands} or ${fraction}. ${how} Write a thousand without a sign in it, and a fraction with a point.`,
+    message: `${text} can mean ${thousands} or ${fraction}. ${how} Write thousands without a separator, and fractions with a point.`,
     value: text,
     ...(suggestion === undefined ? {} : { suggestion }),
   };

@@ -99,7 +99,7 @@ function buildTokenFields(projects: readonly ProjectName[]) {
   return {
     name: createTextField({
       label: 'Name',
-      help: 'what uses it, like "computer of Lumos 2"',
+      help: 'what uses the token, such as "computer of Lumos 2"',
       isRequired: true,
       maxLength: 100,
     }),

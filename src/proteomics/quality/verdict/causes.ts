@@ -59,7 +59,7 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'mass_shift',
     name: 'mass shift',
-    rule: 'The mass deviation before recalibration is out.',
+    rule: 'The mass deviation before recalibration is out of limits.',
     advice: 'Calibrate the mass axis.',
     signs: [
       createOffSign(
@@ -83,15 +83,15 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'spray',
     name: 'spray',
-    rule: 'The signal of the survey scans jumped more often than usual.',
-    advice: 'Look at the emitter, the connections and the spray voltage.',
+    rule: 'The MS1 signal jumped more often than usual.',
+    advice: 'Check the emitter, the connections and the spray voltage.',
     signs: SPRAY,
   },
   {
     cause: 'digestion',
     name: 'digestion',
-    rule: 'More cleavage sites than usual were missed.',
-    advice: 'Check the enzyme, its amount and the time of the digestion.',
+    rule: 'The rate of missed cleavages is higher than usual.',
+    advice: 'Check the enzyme, its amount and the digestion time.',
     signs: [
       createHighSign(
         'Missed Cleavages [%]',
@@ -105,22 +105,22 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'contamination',
     name: 'contamination',
-    rule: 'More peptides or proteins of contaminants than usual were found.',
-    advice: 'Run a wash, and look at the buffers and at what touched the sample.',
+    rule: 'More contaminant peptides or proteins than usual were identified.',
+    advice: 'Run a wash. Check the buffers and all materials that were in contact with the sample.',
     signs: [createHighSign('N_peptides_potential_contaminants', 'N_protein_potential_contaminants')],
   },
   {
     cause: 'oxidation',
     name: 'oxidation',
     rule: 'More peptides than usual are oxidized.',
-    advice: 'Check how long the sample stood, and the emitter.',
+    advice: 'Check the storage time of the sample, and the emitter.',
     signs: [createHighSign('Oxidations [%]')],
   },
   {
     cause: 'column',
     name: 'column',
-    rule: 'Peaks are wider than usual, while the spray is steady.',
-    advice: 'Look for dead volume, and at the age of the column.',
+    rule: 'Peaks are wider than usual, while the spray is stable.',
+    advice: 'Check for dead volume and an aging column.',
     signs: [
       createHighSign(
         'MedianPeakWidthAt50%H(s)',
@@ -139,7 +139,7 @@ export const CAUSES: readonly CauseRule[] = [
     cause: 'retention',
     name: 'retention time',
     rule: 'Known peptides elute earlier or later than usual.',
-    advice: 'Check the gradient, the flow, the temperature of the column and for leaks.',
+    advice: 'Check the gradient, the flow rate and the column temperature, and check for leaks.',
     signs: [
       createOffSign('calibrated_retention_time_qc1', 'calibrated_retention_time_qc2', 'rt_first_min', 'rt_last_min'),
       createHighSign('median_abs_rt_deviation_min', 'median_abs_irt_deviation', 'stats_median_abs_rt_deviation_min'),
@@ -148,15 +148,15 @@ export const CAUSES: readonly CauseRule[] = [
   {
     cause: 'injection',
     name: 'weak signal',
-    rule: 'The signal of the survey scans is lower than usual, while the spray is steady.',
-    advice: 'Check the amount injected, then whether the source needs cleaning.',
+    rule: 'The MS1 signal is lower than usual, while the spray is stable.',
+    advice: 'Check the injected amount. Clean the source if necessary.',
     signs: [createLowSign(...SIGNAL)],
     unless: SPRAY,
   },
   {
     cause: 'fragmentation',
     name: 'fragmentation',
-    rule: 'The signal of the fragment scans is lower than usual, while that of the survey scans is not.',
+    rule: 'The MS2 signal is lower than usual, while the MS1 signal is not.',
     advice: 'Check collision energy, isolation and fill times.',
     signs: [createLowSign(...SIGNAL_MS2)],
     unless: [createLowSign(...SIGNAL)],
@@ -165,7 +165,7 @@ export const CAUSES: readonly CauseRule[] = [
     cause: 'identification',
     name: 'fewer identifications',
     rule: 'Fewer spectra, peptides or proteins than usual were identified, and no other rule explains it.',
-    advice: 'Check the database, the parameters of the search and the sample.',
+    advice: 'Check the sequence database, the search parameters and the sample.',
     signs: [createLowSign(...IDENTIFIED)],
   },
   {

@@ -207,7 +207,7 @@ describeWithDatabase('The account of an import', () => {
         {
           place: 'line 1, column 2',
           entity_type: 'Study',
-          reason: 'The column "title" is skipped, as you selected.',
+          reason: 'The column "title" is skipped as selected.',
           places: 1,
           values: 2,
         },

@@ -90,7 +90,7 @@ export class AttributeColumns {
       else
         this.#account.leftOut(placeOf(at), {
           entityType: this.#entity.name,
-          reason: `The unit ${quoteText(unit)} belongs to no value and is left out.`,
+          reason: `The unit ${quoteText(unit)} has no value and is left out.`,
         });
     }
     const named = (isFilled: boolean) =>

@@ -154,7 +154,7 @@ function recordFrame(
   for (const [name, value] of Object.entries(frame)) {
     if (known.includes(name)) account.placed(countValues(value));
     else if (name !== content && countValues(value) > 0)
-      account.leftOut(`${place}${name}`, { reason: 'A data set has no such property.', values: countValues(value) });
+      account.leftOut(`${place}${name}`, { reason: 'Data sets do not have this property.', values: countValues(value) });
   }
 }
 

@@ -197,7 +197,7 @@ async function* readSheetRows(
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
     const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
-    else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped, as you selected.`, values });
+    else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values });
     yield* beside('');
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }

@@ -75,10 +75,10 @@ export function* startTable(
   }
   if (above.length > 0) {
     const numbers = above.map(({ number }) => number);
-    const which = above.length === 1 ? `${unit} ${numbers[0]} stands` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} stand`;
+    const which = above.length === 1 ? `${unit} ${numbers[0]} is` : `${unit}s ${numbers[0]} to ${numbers.at(-1)} are`;
     const isLeft = above.length === 1 ? 'is' : 'are';
     const values = above.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
-    yield createOmittedPart(place, entity.name, `${which} above the names of the columns and ${isLeft} left out.`, values);
+    yield createOmittedPart(place, entity.name, `${which} above the column names and ${isLeft} left out.`, values);
   }
   if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
   const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);

@@ -108,7 +108,7 @@ export function createTableReader(
           return [createOmittedPart(place, entity.name, explainHeldColumn(header, named[index] ?? 0), named[index] ?? 0)];
         if (meaning.kind !== 'none') return [];
         if (how === 'chosen') {
-          const reason = `The column ${quoteText(header)} is skipped, as you selected.`;
+          const reason = `The column ${quoteText(header)} is skipped as selected.`;
           if (count > 0) account.leftOut(place, { entityType: entity.name, reason, values: count });
           return [];
         }

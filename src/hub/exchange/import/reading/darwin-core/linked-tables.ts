@@ -189,7 +189,7 @@ class CoreRows {
       else if (isFirst)
         this.#account.leftOut(core.place, {
           entityType: core.entityType,
-          reason: `${name} stands in the rows of ${row.entityType}, too, and those count.`,
+          reason: `${name} is also in the rows of ${row.entityType}, which are used instead.`,
         });
     }
     const besides = (row.besides ?? 0) + (isFirst ? (core.besides ?? 0) : 0);

@@ -84,7 +84,7 @@ function openTable(
   const written = above.at(-1)?.cells ?? [];
   for (const { line, cells } of above.slice(0, -1)) {
     account.leftOut(`${name}, line ${line}`, {
-      reason: 'The line stands above the names of the columns.',
+      reason: 'The line is above the column names.',
       values: countCellValues(cells),
     });
   }

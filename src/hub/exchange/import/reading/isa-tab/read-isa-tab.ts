@@ -89,7 +89,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values: countCells(file) });
   for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is skipped.', values: 0 });
   for (const file of missing)
-    leftOut.push({ file, words: 'The investigation names this file, but the .zip does not contain it.', values: 0 });
+    leftOut.push({ file, words: 'The investigation refers to this file, but the .zip file does not contain it.', values: 0 });
   return { investigations, leftOut, notes };
 }
 

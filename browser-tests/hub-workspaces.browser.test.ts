@@ -67,13 +67,13 @@ describeInBrowser(
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
         await page.getByRole('button', { name: 'Create workspace' }).click();
-        await page.getByRole('status').getByText(`Project created: Barley ${scripts}`).waitFor();
+        await page.getByRole('status').getByText(`Workspace created: Barley ${scripts}`).waitFor();
         await page.getByRole('link', { name: 'New project' }).click();
         await page.getByLabel('Name').fill('First');
         await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
         await page.getByLabel('Start with example data').check();
         await page.getByRole('button', { name: 'Create project' }).click();
-        await page.getByText('The example data set is in it').waitFor();
+        await page.getByText('It contains the example data set').waitFor();
         expect(await page.locator('h1').textContent()).toBe('First');
       });
 

@@ -10,7 +10,11 @@ export const proteomicsEntry: SiteService = {
   title: 'Quality',
   summary: 'Upload raw files, run your tools, and monitor your instruments every day.',
   pages: [
-    { title: 'Quality', path: '/proteomics', summary: 'Open projects and pipelines, upload raw files, and check the quality of runs.' },
+    {
+      title: 'Quality',
+      path: '/proteomics',
+      summary: 'Open projects and pipelines, upload raw files, and check the quality of runs.',
+    },
     {
       title: 'Metrics',
       path: '/proteomics/metrics',

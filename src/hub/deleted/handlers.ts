@@ -43,7 +43,11 @@ export function createDeletedHandlers(context: HubContext) {
       });
       if (!wantsPage(call)) return replyWithJson(200, { kind, id, name });
       const path = kind === 'project' ? getProjectPath(id) : getWorkspacePath(id);
-      return redirect(call, path, { tone: 'good', title: `${kind === 'project' ? 'Project' : 'Workspace'} restored: ${name}`, lines: [] });
+      return redirect(call, path, {
+        tone: 'good',
+        title: `${kind === 'project' ? 'Project' : 'Workspace'} restored: ${name}`,
+        lines: [],
+      });
     },
   } satisfies Partial<HubHandlers>;
 }

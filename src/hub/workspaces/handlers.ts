@@ -154,7 +154,11 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
           checkName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
-          return redirect(call, '/hub/', { tone: 'good', title: `Workspace deleted: ${workspace.name}`, lines: [RESTORE_HINT] });
+          return redirect(call, '/hub/', {
+            tone: 'good',
+            title: `Workspace deleted: ${workspace.name}`,
+            lines: [RESTORE_HINT],
+          });
         },
         again: (status: 400 | 409, refused) => renderWorkspaceDeletion(context, call, status, access, refused),
       });

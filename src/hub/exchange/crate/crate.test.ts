@@ -242,8 +242,8 @@ describeWithDatabase('The RO-Crate of a project', () => {
         }),
       ]);
       const left = preview.left_out.map(({ place, reason }: Entity) => `${place}: ${reason}`);
-      expect(left).toContain('ro-crate-metadata.json: File · name has no matching field and is left out.');
-      expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no matching field and is left out.');
+      expect(left).toContain('ro-crate-metadata.json: File · name has no field and is left out.');
+      expect(left).toContain('ro-crate-metadata.json: Dataset · funder has no field and is left out.');
       expect(left).toContain('raw/a.csv: A project cannot contain files. Import a table by itself.');
     });
 
@@ -259,9 +259,9 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
       const { left_out } = await importCrate(await here.project(), await zipped(files));
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
-        'Thing · size has no matching field and is left out.',
-        'Thing · color has no matching field and is left out.',
-        'Entity · toString has no matching field and is left out.',
+        'Thing · size has no field and is left out.',
+        'Thing · color has no field and is left out.',
+        'Entity · toString has no field and is left out.',
       ]);
     });
 

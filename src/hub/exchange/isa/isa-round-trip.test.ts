@@ -361,13 +361,9 @@ describeWithDatabase('ISA-Tab', () => {
     const { body } = await made.upload({ name: 'isa.zip', content: await zipped(files), format: '' });
     expect(body.left_out.at(-1).places).toBe(2);
     expect(body.left_out.map(({ place, reason, values }: Record<string, unknown>) => [place, reason, values])).toEqual([
-      ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no matching field and is left out.', 1],
-      [
-        'i_investigation.txt, line 3',
-        'INVESTIGATION: Investigation Identifier: 1 value has no matching field and is left out.',
-        1,
-      ],
-      ['s_study.txt, line 2', 'Term Source REF: 2 values have no matching field and are left out.', 2],
+      ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no field and is left out.', 1],
+      ['i_investigation.txt, line 3', 'INVESTIGATION: Investigation Identifier: 1 value has no field and is left out.', 1],
+      ['s_study.txt, line 2', 'Term Source REF: 2 values have no field and are left out.', 2],
       ['notes.txt', 'The file is not part of ISA-Tab and is skipped.', 3],
     ]);
   });

@@ -123,7 +123,7 @@ function findOnlyFile(named: ReadonlyMap<string, readonly (readonly [string, Tab
 }
 
 function describeOmission(what: string, count: number): string {
-  return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no matching field and ${chooseWord(count, 'is', 'are')} left out.`;
+  return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no field and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
 /** Text files by lower-case path, and the paths of other files. */

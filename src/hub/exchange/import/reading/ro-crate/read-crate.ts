@@ -42,7 +42,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
     leftOut: [
       ...reader
         .leftOut()
-        .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no matching field and is left out.`, values })),
+        .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no field and is left out.`, values })),
       ...unread.map((file) => ({
         file: file.path,
         words: 'A project cannot contain files. Import a table by itself.',

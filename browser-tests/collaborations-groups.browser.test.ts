@@ -9,7 +9,7 @@ async function show(page: Page, name: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), findTableRow(page, 'groups', name).getByRole('link', { name }).click()]);
 }
 
-describeCollaborations('Groups and the connection of this service', (site) => {
+describeCollaborations('The groups page of a collaboration', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const group = (shortName: string) => trial().groups.find((candidate) => candidate.shortName === shortName);
   const idOf = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;

@@ -5,7 +5,7 @@ import { describeCollaborations } from './collaborations-site.ts';
 /** A date in the future in the format of forms. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describeCollaborations('Members and invitations', (site) => {
+describeCollaborations('The members page of a collaboration', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const membership = (name: string) => {
     const { users } = site.demonstration.platform.state;

@@ -31,7 +31,7 @@ describeCollaborations('Users', (site) => {
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('create a collaboration as managers, which is connected to this service', getMainTagIf(scripts), async () => {
+    it('create a collaboration as managers and connect it to this service', getMainTagIf(scripts), async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -131,7 +131,7 @@ describeCollaborations('Users', (site) => {
     expect(troubles).toEqual([]);
   });
 
-  it('open a tab by its address, which shows the tab and the top of the page', async () => {
+  it('open a tab by its address at the top of the page', async () => {
     const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
     const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Settings', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);

@@ -44,7 +44,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('can be discarded, which opens the page of the form', async () => {
+    it('is discarded by a link to its empty page', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await unfold(findSection(page, 'groups'), 'Create a group');

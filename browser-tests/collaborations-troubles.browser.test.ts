@@ -23,7 +23,7 @@ async function createCollaboration(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.locator('h1').innerText();
 
-describeCollaborations('During a failure of the platform', (site) => {
+describeCollaborations('The collaboration service during a failure of the platform', (site) => {
   const trialPath = () => `/collaborations/${site.collaboration('drought_trial').identifier}`;
 
   it.each<[FaultName, string]>([
@@ -35,7 +35,7 @@ describeCollaborations('During a failure of the platform', (site) => {
     ['not-json', 'The platform failed'],
     ['wrong-shape', 'The platform failed'],
     ['reset', 'The platform failed'],
-  ])('the page of a collaboration explains the failure: %s', async (fault, title) => {
+  ])('explains the failure on the page of a collaboration: %s', async (fault, title) => {
     const over = site.proxy.expectBrokenAnswers();
     site.demonstration.platform.force({ fault, operationId: 'getCollaboration' });
     const opened = await site.open('manager', trialPath());
@@ -50,7 +50,7 @@ describeCollaborations('During a failure of the platform', (site) => {
     ['fault-404', 'Not found', 'Nothing was changed'],
     ['fault-401', 'The platform failed', 'Nothing was changed'],
     ['late-fault-reset', 'We don’t know if this was saved', 'know if'],
-  ])('an action reports whether it was saved: %s', async (name, title, sentence) => {
+  ])('reports whether it saved an action: %s', async (name, title, sentence) => {
     const over = site.proxy.expectBrokenAnswers();
     const opened = await site.open('manager', trialPath());
     await createGroup(opened.page, name);
@@ -60,7 +60,7 @@ describeCollaborations('During a failure of the platform', (site) => {
     over();
   });
 
-  it('the new collaboration is deleted again if its connection fails', async () => {
+  it('deletes the new collaboration again if its connection fails', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
     platform.force({ fault: '500', operationId: 'connectService' });
@@ -73,7 +73,7 @@ describeCollaborations('During a failure of the platform', (site) => {
     over();
   });
 
-  it('the page reports a failed connection and a failed deletion with the identifier', async () => {
+  it('reports a failed connection and a failed deletion with the identifier', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
     platform.force({ fault: '500', operationId: 'connectService' });
@@ -123,11 +123,11 @@ const MISSING: readonly {
   },
 ];
 
-describe.each(MISSING)('Without a setting', ({ unset, pages }) => {
+describe.each(MISSING)('The collaboration service without a required setting', ({ unset, pages }) => {
   describeCollaborations(
     Object.keys(unset).join(' and '),
     (site) => {
-      it.each(pages)('$path names the missing setting to $actor', async ({ actor, path, says }) => {
+      it.each(pages)('names the missing setting to $actor on $path', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         expect(await opened.page.locator('main').innerText()).toMatch(says);

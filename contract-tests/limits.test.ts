@@ -46,8 +46,8 @@ describe('A request with an incomplete body', () => {
   });
 });
 
-describe('If-None-Match', () => {
-  it('is rejected above its maximum length even if the answer is cached', async () => {
+describe('A request with If-None-Match', () => {
+  it('is rejected if the header exceeds its maximum length, even if the answer is cached', async () => {
     const ask = async (length: number) => {
       const headers = { 'if-none-match': `"${'x'.repeat(length - 2)}"` };
       const answer = await fetch(`${server.address}/schemas/1.1/Study`, { headers });

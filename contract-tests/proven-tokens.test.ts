@@ -8,7 +8,7 @@ import { expectViolations } from './traffic/expected-violations.ts';
 const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const ACTIVE = { active: true, token_type: 'Bearer', sub: 'robin@login.example.org' };
 
-describeWithDatabase('At an address that wrong tokens have locked', () => {
+describeWithDatabase('A server that has locked an address for wrong tokens', () => {
   let provider: LyingProvider;
   let server: PeopleServer | undefined;
   beforeAll(async () => {
@@ -47,14 +47,14 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
   const signed = (more: object = {}, ...signer: ['somebody else'] | []) =>
     provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: soon(), ...more }, ...signer);
 
-  it('an unused personal token is accepted, and an invented one is not', async () => {
+  it('accepts an unused personal token, and rejects an invented one with 401', async () => {
     const { started, runs } = await startLocked();
     await started.place();
     const token = await started.tokenOf('member');
     expect([await runs(token), await runs(`cdpt_${'A'.repeat(43)}`)]).toEqual([200, 429]);
   });
 
-  it('a token that the provider has signed is accepted if the provider reports it as active', async () => {
+  it('accepts a signed token that the provider reports as active', async () => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
     expect(await hub(signed())).toBe(200);
@@ -67,7 +67,7 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
     ['has another issuer', () => signed({ iss: 'https://login.example.org' })],
     ['has no signature', () => 'opaque'],
     ['names no algorithm', () => signed().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
-  ])('a token that %s is rejected without a request to the provider', async (_what, make) => {
+  ])('rejects a token that %s without a request to the provider', async (_what, make) => {
     const { hub } = await startLocked();
     provider.introspection = ACTIVE;
     const asked = () => provider.requests.filter((path) => path === '/introspection').length;
@@ -75,12 +75,12 @@ describeWithDatabase('At an address that wrong tokens have locked', () => {
     expect([await hub(make()), asked() - before]).toEqual([429, 0]);
   });
 
-  it('signed tokens that the provider reports as inactive are limited', async () => {
+  it('limits signed tokens that the provider reports as inactive', async () => {
     const { hub } = await startLocked();
     expect([await hub(signed()), await hub(signed()), await hub(signed())]).toEqual([401, 401, 429]);
   });
 
-  it('checking a token counts for the requests of the address', async () => {
+  it('counts the check of a token as a request of the address', async () => {
     const { runs } = await startLocked({ LIMIT_REQUESTS: '4' });
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) statuses.push(await runs(`cdpt_${'A'.repeat(43)}`));

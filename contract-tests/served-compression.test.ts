@@ -34,7 +34,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const FOREIGN = { 'sec-fetch-site': 'cross-site' };
 
-describe('the server', () => {
+describe('The server', () => {
   it('compresses its documents, the first time and from the cache, for all clients', async () => {
     const answers = [await ask('/openapi.json', OWN), await ask('/openapi.json', FOREIGN), await ask('/openapi.json')];
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);

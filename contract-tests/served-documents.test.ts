@@ -41,7 +41,7 @@ const WITH_DATABASE: readonly Combination[] = [
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
-describe.each(WITHOUT_DATABASE)('Without a database, with $title,', (combination) => testEnabledServices(combination));
+describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', (combination) => testEnabledServices(combination));
 
 describeWithDatabase('The documents of a server', () => {
   let database: Database;
@@ -65,27 +65,27 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
     return (await (await fetch(server.address + path)).json()) as T;
   }
 
-  it('the merged document has exactly the enabled operations', () => {
+  it('contain exactly the enabled operations in the merged document', () => {
     expect(listIdentifiers([merged])).toEqual(listIdentifiers(on.map(readDocument)));
   });
 
-  it.each(OWN_DOCUMENTS)('the document %s is served only if its service is enabled', async (name) => {
+  it.each(OWN_DOCUMENTS)('include the document %s only if its service is enabled', async (name) => {
     const answer = await fetch(`${server.address}/openapi/${name}.json`);
     expect(answer.status).toBe(on.includes(name) ? 200 : 404);
   });
 
-  it('every document contains exactly the components that it uses', async () => {
+  it('contain exactly the components that they use', async () => {
     const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
     expect([merged, ...documents].flatMap(findLooseEnds)).toEqual([]);
   });
 
-  it('every document without pages contains exactly the components that it uses, and no page', async () => {
+  it('contain exactly the components that they use without pages, and no page', async () => {
     const paths = ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)];
     const documents = await Promise.all(paths.map((path) => read<ContractDocument>(`${path}?pages=false`)));
     expect([documents.flatMap(findLooseEnds), documents.flatMap(listPageOperations)]).toEqual([[], []]);
   });
 
-  it('the documents without pages together have the operations of the merged one without pages', async () => {
+  it('have the same operations without pages as the merged document without pages', async () => {
     const [all, ...parts] = await Promise.all(
       ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)].map((path) =>
         read<ContractDocument>(`${path}?pages=false`),
@@ -94,19 +94,19 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
     expect(listIdentifiers(all === undefined ? [] : [all])).toEqual(listIdentifiers(parts));
   });
 
-  it('the description names the enabled documents', () => {
+  it('name the enabled documents in the description', () => {
     const titles = OWN_DOCUMENTS.map((name) => readDocument(name).info.title);
     const named = titles.filter((title) => merged.info.description?.includes(`**${title}**`));
     expect(named).toEqual(on.map((name) => readDocument(name).info.title));
   });
 
-  it('the reference lists exactly the enabled operations', async () => {
+  it('list exactly the enabled operations in the reference', async () => {
     const html = await (await fetch(`${server.address}/reference`)).text();
     const listed = [...html.matchAll(/href="\/reference\/(\w+)"/g)].map(([, id]) => id);
     expect(listed.sort()).toEqual(listIdentifiers([merged]));
   });
 
-  it('a disabled operation has neither page nor address', async () => {
+  it('have neither page nor address for a disabled operation', async () => {
     const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...getOperations(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {

@@ -7,8 +7,8 @@ import { type ChaosReport, runChaos } from './testing-chaos.ts';
 
 const reason = existsSync('/usr/sbin/nginx') || process.env.CI === 'true' ? null : 'there is no nginx';
 
-describeUnless(reason, 'Three web processes and three workers that are killed at random behind nginx', () => {
-  describeWithBucket('with one PostgreSQL and one bucket', () => {
+describeUnless(reason, 'Processes that are killed at random', () => {
+  describeWithBucket('three web processes and three workers behind nginx, with one PostgreSQL and one bucket', () => {
     let report: ChaosReport;
     beforeAll(async () => {
       report = await runChaos(40_000, 20_261);
@@ -28,7 +28,7 @@ describeUnless(reason, 'Three web processes and three workers that are killed at
       expect(report.disordered).toBe(0);
     });
 
-    it('include kills of every kind, and no process exits by itself', () => {
+    it('are of every kind, and none exits by itself', () => {
       expect(Math.min(...Object.values(report.kills))).toBeGreaterThan(0);
       expect(report.ended).toBe(0);
     });

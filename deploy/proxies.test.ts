@@ -30,7 +30,7 @@ const run = promisify(execFile);
 
 for (const proxy of PROXIES) {
   const reason = isInstalled(proxy) || process.env.CI === 'true' ? null : `there is no ${proxy.program}`;
-  describeUnless(reason, `Behind ${proxy.name} with the configuration of its example`, () => {
+  describeUnless(reason, `The application behind ${proxy.name} with the configuration of its example`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-proxy-'));
     const trusted = getCACertificates();
     const lines: string[] = [];
@@ -87,7 +87,7 @@ for (const proxy of PROXIES) {
       ['HTTP/1.0', ['--http1.0', '--no-alpn'], /^1(\.[01])?$/],
       ['HTTP/1.1', ['--http1.1'], /^1\.1$/],
       ['HTTP/2', ['--http2'], /^2$/],
-    ])('the application returns the same page over %s', async (_version, version, spoken) => {
+    ])('returns the same page over %s', async (_version, version, spoken) => {
       const page = await (await fetch(`${address}/profiles`, { headers: { accept: 'text/html' } })).text();
       const file = join(folder, 'page.html');
       const said = await curl(
@@ -105,19 +105,19 @@ for (const proxy of PROXIES) {
       expect(number).toMatch(spoken);
     });
 
-    it('an answer that the application sends uncompressed stays uncompressed', async () => {
+    it('has uncompressed answers that stay uncompressed', async () => {
       const headers = { accept: 'text/html', 'accept-encoding': 'gzip', cookie: 'a=b', 'sec-fetch-site': 'cross-site' };
       expect((await fetch(`${address}/`, { headers })).headers.get('content-encoding')).toBeNull();
     });
 
-    it.each(['/readyz', '/nowhere'])('an answer has exactly one Strict-Transport-Security header: %s', async (path) => {
+    it.each(['/readyz', '/nowhere'])('sends exactly one Strict-Transport-Security header: %s', async (path) => {
       const head = await curl('-D', '-', '-o', '/dev/null', `${address}${path}`);
       expect(head.match(/^strict-transport-security: .*\r$/gim)).toEqual([
         expect.stringMatching(/^strict-transport-security: max-age=31536000\r$/i),
       ]);
     });
 
-    it('a login sets a session cookie that is bound to the host', async () => {
+    it('sets a session cookie at login that is bound to the host', async () => {
       const browser = new TestBrowser();
       const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
       const page = await browser.submit(choice, { account: createDevelopmentAccounts().member.sub });
@@ -126,7 +126,7 @@ for (const proxy of PROXIES) {
       expect(browser.setCookies.find((line) => line.startsWith('__Host-session='))).toMatch(/; Path=\/;.*; Secure/);
     });
 
-    it('the channel of the hub works in both directions', async () => {
+    it('serves the channel of the hub in both directions', async () => {
       const project = await createTestProject(server.database as Database);
       const [one, other] = [new TestClient(address, project), new TestClient(address, project)];
       await Promise.all([one.arrived(), other.arrived()]);
@@ -155,15 +155,15 @@ for (const proxy of PROXIES) {
       return (JSON.parse(own() ?? '{}') as { client: string }).client;
     }
 
-    it('the log contains the address of the connection, not one that the client invents', async () => {
+    it('logs the address of the connection, not one that the client invents', async () => {
       expect(await readLoggedClient('127.0.0.2', '203.0.113.9')).toBe('127.0.0.2');
     });
 
-    it('the log contains the client address that a trusted proxy in front of it reports', async () => {
+    it('logs the client address that a trusted proxy in front of it reports', async () => {
       expect(await readLoggedClient('127.0.0.1', '203.0.113.8')).toBe('203.0.113.8');
     });
 
-    it('each client has its own limit', async () => {
+    it('gives each client its own limit', async () => {
       expectViolations(/ startLogin 429: status 429 is not documented/);
       const from = (client: string) =>
         fetch(`${address}/auth/login`, { headers: { 'x-forwarded-for': `203.0.113${client}` }, redirect: 'manual' });
@@ -172,7 +172,7 @@ for (const proxy of PROXIES) {
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 303]);
     });
 
-    describe('with uploads', () => {
+    describe('uploads', () => {
       const content = randomBytes(6_000_000);
       let metadata: (name: string) => string;
       beforeAll(async () => {
@@ -199,7 +199,7 @@ for (const proxy of PROXIES) {
         return Math.max(0, ...sizes);
       };
 
-      it('the proxy streams bytes as they arrive, and an interrupted upload resumes', async () => {
+      it('arrive as the client sends them, and resume after an interruption', async () => {
         const url = new URL((await begin('run.raw', content.length)).headers.get('location') ?? '', address).href;
         const headers = {
           ...TUS,
@@ -224,12 +224,12 @@ for (const proxy of PROXIES) {
         expect(found?.rows).toEqual([{ sha256: hashSha256(content) }]);
       });
 
-      it('the application answers 413 to a file above its limit', async () => {
+      it('of a file above the limit are answered 413 by the application', async () => {
         const answer = await begin('large.raw', MAX_RAW_FILE_BYTES + 1);
         expect([answer.status, await answer.json()]).toEqual([413, { detail: expect.any(String) }]);
       });
 
-      it('the application answers 413 to a body above its limit before the body is complete', async () => {
+      it('of a body above the limit are answered 413 by the application before the body is complete', async () => {
         const body = JSON.stringify({ entity: 'Study', data: { title: 'x'.repeat(6_000_000) } });
         const answer = await fetch(`${address}/validate`, {
           method: 'POST',
@@ -240,7 +240,7 @@ for (const proxy of PROXIES) {
       });
     });
 
-    it('a request above every limit is answered 413 before its body is sent', async () => {
+    it('answers 413 to a request above every limit before its body is sent', async () => {
       const status = new Promise<number | undefined>((resolve, reject) => {
         const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 23_000_000_000 };
         const long = request(`${address}/api/upload/raw`, { method: 'POST', headers, agent: false }, (answer) => {
@@ -257,13 +257,13 @@ for (const proxy of PROXIES) {
     const diagnosis = () => doctor.find('Proxy', { BASE_URL: address, TRUSTED_PROXIES: '127.0.0.1' });
     afterAll(() => doctor.remove());
 
-    it('"concordat doctor" reports no problem', async () => {
+    it('has no problem according to "concordat doctor"', async () => {
       expect(await diagnosis()).toMatchObject([
         { state: 'good', says: `Concordat answers at ${address}, WebSockets included.` },
       ]);
     });
 
-    it('the proxy answers 502 with Strict-Transport-Security while the application is stopped', async () => {
+    it('is answered 502 with Strict-Transport-Security by the proxy while it is stopped', async () => {
       await server.stop();
       isAway = true;
       const answer = await fetch(`${address}/`);

@@ -14,7 +14,7 @@ const UNIT = 'concordat.service';
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const SETTINGS = '/etc/concordat/concordat.env';
 
-describeUnless(explainMissingMachine(), 'Under systemd', () => {
+describeUnless(explainMissingMachine(), 'The server under systemd', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-units-'));
   let machine: SystemdMachine;
   let address: string;
@@ -56,16 +56,16 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     return ((await answer.json()) as { workspaces: { name: string }[] }).workspaces.map(({ name }) => name);
   };
 
-  it('the server starts with its installation, and is enabled', async () => {
+  it('starts with its installation, and is enabled', async () => {
     expect([shown('ActiveState'), shown('UnitFileState'), await isReady()]).toEqual(['active', 'enabled', true]);
   });
 
-  it('the server reports its status to systemd and to the journal', () => {
+  it('reports its status to systemd and to the journal', () => {
     expect(shown('StatusText')).toBe(`ready at ${address}`);
     expect(journal()).toContain(`ready at ${address}`);
   });
 
-  it('the server runs as its own user, and writes only to its own folders', () => {
+  it('runs as its own user, and writes only to its own folders', () => {
     const pid = shown('MainPID');
     expect(machine.run('stat', '-c', '%U', `/proc/${pid}`).said.trim()).toBe('concordat');
     const inside = (command: string) =>
@@ -88,7 +88,7 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     expect(inside('ls /mnt/this.deb /tmp /home | head -c 200')).not.toContain('concordat-');
   });
 
-  it('the watchdog restarts a server that hangs, and saved data remain', { timeout: 180_000 }, async () => {
+  it('is restarted by the watchdog if it hangs, and its saved data remain', { timeout: 180_000 }, async () => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
     const body = JSON.stringify({ name: 'Saved before it hung' });
     expect((await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body })).status).toBe(201);
@@ -103,13 +103,13 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     expect(await workspaces()).toContain('Saved before it hung');
   });
 
-  it('a worker runs beside the server', () => {
+  it('has a worker beside it', () => {
     expect(machine.run('systemctl', 'start', 'concordat-worker').said).toBe('');
     expect(machine.run('systemctl', 'is-active', 'concordat-worker').said).toBe('active\n');
     machine.run('systemctl', 'stop', 'concordat-worker');
   });
 
-  it('the backup unit creates a backup', () => {
+  it('creates a backup with the backup unit', () => {
     expect(machine.run('systemctl', 'start', 'concordat-backup').said).toBe('');
     expect(machine.run('ls', '/var/backups/concordat').said).toMatch(/Z\n$/);
   });
@@ -126,13 +126,13 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
       machine.run('systemctl', 'enable', '--now', 'concordat.socket');
     });
 
-    it('the first request starts the server', async () => {
+    it('starts at the first request', async () => {
       expect(shown('ActiveState')).toBe('inactive');
       expect(await isReady()).toBe(true);
       expect(isUp()).toBe(true);
     });
 
-    it('requests wait during a restart, and none is refused', async () => {
+    it('keeps requests waiting during a restart, and refuses none', async () => {
       let isOver = false;
       const refused: unknown[] = [];
       let answered = 0;
@@ -155,14 +155,14 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     });
   });
 
-  it('an upgrade restarts a running server, and preserves settings and data', async () => {
+  it('is restarted by an upgrade, and preserves settings and data', async () => {
     const before = shown('MainPID');
     expect(dpkg('--install', '/mnt/next.deb')).toMatchObject({ status: 0 });
     expect([isUp(), shown('MainPID') === before, await workspaces()]).toEqual([true, false, ['Saved before it hung']]);
     expect(machine.run('dpkg-query', '--show', 'concordat').said).toBe('concordat\t99.0.0\n');
   });
 
-  it('a removal stops and disables all units', async () => {
+  it('has all units stopped and disabled by a removal', async () => {
     expect(dpkg('--remove', 'concordat')).toMatchObject({ status: 0 });
     const units = [UNIT, 'concordat.socket'].map((unit) => machine.run('systemctl', 'is-active', unit).said.trim());
     expect([units, await isReady()]).toEqual([['inactive', 'inactive'], false]);
@@ -172,7 +172,7 @@ describeUnless(explainMissingMachine(), 'Under systemd', () => {
     expect(machine.run('find', '/etc/systemd/system', '-lname', '*concordat*').said).toBe('');
   });
 
-  it('a purge preserves only the data', () => {
+  it('preserves only the data after a purge', () => {
     expect(dpkg('--purge', 'concordat')).toMatchObject({ status: 0 });
     const left = ['/etc/concordat', '/var/cache/concordat', '/var/lib/concordat/postgres'];
     expect(left.map((path) => machine.run('test', '-e', path).status)).toEqual([1, 1, 0]);

@@ -13,7 +13,7 @@ const problemsOf = (environment: Record<string, string>) => {
   return [];
 };
 
-describe('the settings', () => {
+describe('The settings', () => {
   it('all have defaults, so that a server starts without any variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
@@ -98,7 +98,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a .env file', () => {
+describe('A .env file', () => {
   it('sets values that the environment does not set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-env-'));
     const file = join(folder, '.env');

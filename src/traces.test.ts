@@ -224,13 +224,13 @@ describeWithDatabase('A server with traces', () => {
   });
 });
 
-describe('Without an address', () => {
-  it('no trace is recorded', async () => {
+describe('A server without an address of traces', () => {
+  it('records no trace', async () => {
     expect(await beginTraces(readSettings({}), createLog('silent'))).toBeUndefined();
     expect(buildTraceFields()).toEqual({});
   });
 
-  it('the OpenTelemetry SDK is not loaded', () => {
+  it('does not load the OpenTelemetry SDK', () => {
     const source = import.meta.dirname;
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '.'], {
       cwd: source,

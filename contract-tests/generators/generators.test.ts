@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const isThere = ([program = '', ...args]: readonly string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 describe.skipIf(!hasJava())('Client generators', () => {
-  describeWithDatabase('on a server', () => {
+  describeWithDatabase('for the documents of a server', () => {
     let laboratory: Laboratory;
     let user = '';
 
@@ -80,7 +80,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
       );
     });
 
-    it('have a file for each tag in C#, for which no compiler can be installed', () => {
+    it('create a file for each tag in C#, because no compiler can be installed', () => {
       const tags = readdirSync(join(folder, 'csharp/src/Org.OpenAPITools/Api'));
       expect(tags.filter((name) => name.endsWith('Api.cs')).length).toBeGreaterThan(20);
     });

@@ -31,7 +31,7 @@ const addedByForm = (form: string) => exchange({ request: 'POST /runs/a', form, 
 const notAdded = (body: unknown, status = 400) =>
   exchange({ request: 'POST /runs/a', body, status, answer: { detail: 'no' }, valid: false });
 
-describe('mutants', () => {
+describe('Mutants of a document', () => {
   const all = run([]);
 
   it('have unique names, the same in every run', () => {
@@ -214,7 +214,7 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
   ],
 ];
 
-describe('a mutant', () => {
+describe('The mutant', () => {
   const noticedBy = (mutant: string, exchanges: readonly ExchangeSample[]) => {
     const found = run(exchanges).filter((one) => one.mutant === mutant);
     // Some belong to both operations; the exchanges decide.
@@ -235,7 +235,7 @@ describe('a mutant', () => {
   });
 });
 
-describe('a change of a component', () => {
+describe('A change of a component', () => {
   const state = 'answer 400 application/json: required dropped detail';
 
   it('is noticed in every operation if one notices it', () => {
@@ -297,7 +297,7 @@ describe('The run over a mutant', () => {
   });
 });
 
-describe('a recorded fact', () => {
+describe('A recorded fact', () => {
   it('replaces an answer that was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
@@ -310,7 +310,7 @@ describe('a recorded fact', () => {
   });
 });
 
-describe('slack', () => {
+describe('The list of loosely tested constraints', () => {
   const slack = (schema: object, ...values: unknown[]) => [...getSlack(createSchemaCheck(toyDocument), schema, values)].sort();
 
   it('is empty without exchanges', () => {

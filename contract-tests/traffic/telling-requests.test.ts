@@ -22,7 +22,7 @@ const shown = (url: string, schema?: Schema, body: unknown = null) =>
     { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: body === null ? null : JSON.stringify(body) },
   );
 
-describe('a valid request', () => {
+describe('A valid request', () => {
   it('records present and absent parameters, values of enums and limits of ranges', () => {
     expect(shown('/runs/abcd?sort=name')).toEqual([
       'path run',
@@ -51,7 +51,7 @@ describe('a valid request', () => {
   });
 });
 
-describe('an invalid request', () => {
+describe('An invalid request', () => {
   const judged = (breaches: string[]) => findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
   it('has the violated constraint as a fact, anywhere in a list', () => {
@@ -63,7 +63,7 @@ describe('an invalid request', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('The ledger of recorded exchanges', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'concordat-ledger-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
 

@@ -18,7 +18,7 @@ afterAll(() => platform.stop());
 const named = (name: string) => findCollaborationByName(platform.state, name);
 const groupNamed = (name: string) => findGroupByName(named('Drought Trial'), name);
 
-describe('invitations', () => {
+describe('Invitations of the simulated platform', () => {
   const invite = (invites: string[], more = {}) =>
     ask('PUT', '/api/invitations/v1/collaboration_invites', {
       collaboration_identifier: named('Drought Trial').identifier,
@@ -77,7 +77,7 @@ describe('invitations', () => {
     expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
-  it('to a new collaboration disappear on acceptance, like those of users', async () => {
+  it('to a new collaboration disappear on acceptance, as invitations by users do', async () => {
     const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
     const collaboration = platform.state.collaboration(
       (made.json as { identifier: string }).identifier,
@@ -95,13 +95,13 @@ describe('invitations', () => {
   });
 });
 
-describe('groups', () => {
-  it('return an empty success for a used name', async () => {
+describe('Groups of the simulated platform', () => {
+  it('return an empty success if their name is used', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'Field team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 
-  it('are created for a used name in another case', async () => {
+  it('are created if their name is used in another case', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({
       status: 201,
@@ -131,7 +131,7 @@ describe('groups', () => {
   });
 });
 
-describe('connections', () => {
+describe('Connections of the simulated platform', () => {
   it('are established after approval, with the groups of the service', async () => {
     const trial = named('Drought Trial');
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;

@@ -19,7 +19,7 @@ afterAll(() => platform.stop());
 const named = (name: string) => findCollaborationByName(platform.state, name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
-describe('A call', () => {
+describe('A call to the simulated platform', () => {
   it.each([
     ['without a header', {}, 'Invalid username or password'],
     ['with an unknown token', { authorization: 'bearer nothing' }, 'Invalid API key'],
@@ -46,7 +46,7 @@ describe('A call', () => {
   });
 });
 
-describe('A missing object', () => {
+describe('A missing object of the simulated platform', () => {
   it('is 404 if it exists nowhere, and 403 with its name if it belongs to another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
     const foreign = await ask('GET', buildCollaborationPath('Migration Survey'));
@@ -92,7 +92,7 @@ describe('A missing object', () => {
   });
 });
 
-describe('addresses', () => {
+describe('Addresses of the simulated platform', () => {
   it('can end in a slash, so that an empty group identifier creates a group', async () => {
     const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'By slash', short_name: 'by_slash' };
     expect((await ask('POST', '/api/groups/v1/', group)).status).toBe(201);
@@ -110,7 +110,7 @@ describe('addresses', () => {
   });
 });
 
-describe('requests that break the contract', () => {
+describe('Requests that break the contract of the platform', () => {
   it.each([
     ['a missing member', 'POST', '/api/collaborations/v1', { name: 'x' }, 400],
     ['an unknown member', 'POST', '/api/collaborations/v1', { ...CREATION, id: 1 }, 400],
@@ -142,7 +142,7 @@ describe('requests that break the contract', () => {
   });
 });
 
-describe('collaborations', () => {
+describe('Collaborations of the simulated platform', () => {
   it('get a short name that is unused in all organizations', async () => {
     const first = await ask('POST', '/api/collaborations/v1', { ...CREATION, name: '1. Migration-Survey' });
     const second = await ask('POST', '/api/collaborations/v1', { ...CREATION, name: '???' });
@@ -171,7 +171,7 @@ describe('collaborations', () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("['kitchens']") });
   });
 
-  it('include the members of every group, which the organization identifies only by number', async () => {
+  it('include the members of every group that the organization identifies only by number', async () => {
     const whole = (await ask('GET', buildCollaborationPath('Drought Trial'))).json as {
       groups: { collaboration_memberships: unknown[] }[];
     };
@@ -193,7 +193,7 @@ describe('collaborations', () => {
   });
 });
 
-describe('a token that is limited to units', () => {
+describe('A token that is limited to units', () => {
   it('sees, uses and creates only collaborations of its units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
     const askLimited = createAsk(limited);
@@ -209,7 +209,7 @@ describe('a token that is limited to units', () => {
   });
 });
 
-describe('The state', () => {
+describe('The state of the simulated platform', () => {
   it('is the same for the same seed, and differs for another', () => {
     const now = () => new Date('2026-10-01T12:00:00Z');
     expect(createDemoState({ seed: 'a', now }).snapshot()).toBe(createDemoState({ seed: 'a', now }).snapshot());

@@ -30,17 +30,17 @@ async function start(environment: Record<string, string>): Promise<void> {
   });
 }
 
-describe('With DATABASE_URL and without SECRET_KEY', () => {
+describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
 
-  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('%s answers 503 and names SECRET_KEY', async (path) => {
+  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('answers %s with 503 and names SECRET_KEY', async (path) => {
     await start(environment);
     const page = await new TestBrowser().visit(application.address + path, asPage);
     expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
     expect(page.text).toContain('Set SECRET_KEY to turn it on.');
   });
 
-  test('everything except login works', async () => {
+  test('serves everything except login', async () => {
     await start(environment);
     const browser = new TestBrowser();
     const page = await browser.visit(application.address);
@@ -49,8 +49,8 @@ describe('With DATABASE_URL and without SECRET_KEY', () => {
   });
 });
 
-describe('Without the client of the provider', () => {
-  test('login answers 503 with all missing variables, and creates no secret', async () => {
+describe('A login without the client of the provider', () => {
+  test('answers 503 with all missing variables, and creates no secret', async () => {
     await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.status).toBe(503);
@@ -59,30 +59,30 @@ describe('Without the client of the provider', () => {
   });
 });
 
-describe('Without the client of the provider and without SECRET_KEY, with DATABASE_URL', () => {
-  test('login answers 503 with all missing variables', async () => {
+describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
+  test('answers 503 with all missing variables', async () => {
     await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');
   });
 });
 
-describe('Without SECRET_KEY alone', () => {
-  test('login works with a generated and stored secret', async () => {
+describe('A login without SECRET_KEY alone', () => {
+  test('works with a generated and stored secret', async () => {
     await start({ SECRET_KEY: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
     expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);
   });
 });
 
-describe('Behind https', () => {
-  test('another host of the domain cannot plant the cookie of a login in progress', async () => {
+describe('A login behind https', () => {
+  test('rejects a login cookie that another host of the domain has planted', async () => {
     await start({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);
   });
 
-  test('login sends the public address to the provider', async () => {
+  test('sends the public address to the provider', async () => {
     await start({ BASE_URL: 'https://app.example.org/tool' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     const location = new URL(page.headers.get('location') ?? '');

@@ -12,10 +12,10 @@ function listProblems(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-describe('Without any variable', () => {
+describe('The settings without any variable', () => {
   const settings = readAuthSettings({});
 
-  test('the defaults match the specification', () => {
+  test('have the defaults of the specification', () => {
     expect(settings).toMatchObject({
       appName: 'Concordat',
       debug: false,
@@ -28,7 +28,7 @@ describe('Without any variable', () => {
     });
   });
 
-  test('no address has a default', () => {
+  test('have no default address', () => {
     expect([settings.collabOidcDiscoveryUrl, settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
       undefined,
       undefined,
@@ -36,7 +36,7 @@ describe('Without any variable', () => {
     ]);
   });
 
-  test('the missing variables for login are listed', () => {
+  test('list the missing variables for login', () => {
     expect(listMissingForLogin(settings)).toEqual([
       'COLLAB_OIDC_CLIENT_ID',
       'COLLAB_OIDC_CLIENT_SECRET',
@@ -44,7 +44,7 @@ describe('Without any variable', () => {
     ]);
   });
 
-  test('the missing variables for application tokens are listed', () => {
+  test('list the missing variables for application tokens', () => {
     expect(missingForApplicationTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
   });
 });

@@ -19,18 +19,18 @@ const json =
     Response.json(body, init);
 const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
 
-describe('a response', () => {
-  it('returns its data if it is successful', async () => {
+describe('The result of a client method', () => {
+  it('is the data of a successful response', async () => {
     const { server } = getClients(json({ status: 'ok' }));
     expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
   });
 
-  it('returns undefined if it is successful and empty', async () => {
+  it('is undefined for a successful response without a body', async () => {
     const { hub } = getClients(() => new Response(null, { status: 204 }));
     expect(await dataOf(hub.DELETE('/hub/workspaces/{id}', { params: { path: { id: '1' } } }))).toBeUndefined();
   });
 
-  it('throws the server’s detail if it failed', async () => {
+  it('is an error with the server’s detail for a failed response', async () => {
     const body = { detail: 'Version not found: 9.9' };
     const { schemas } = getClients(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
     const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
@@ -38,7 +38,7 @@ describe('a response', () => {
     expect(error).toMatchObject({ message: 'Version not found: 9.9', status: 404, requestId: 'r-1', body });
   });
 
-  it('throws its status if a proxy sent it', async () => {
+  it('is an error with the status for a response of a proxy', async () => {
     const { schemas } = getClients(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
     const error = await dataOf(schemas.GET('/schemas')).catch((reason) => reason);
     expect(error).toMatchObject({
@@ -48,12 +48,12 @@ describe('a response', () => {
     });
   });
 
-  it('throws its status if it has neither a body nor a reason', async () => {
+  it('is an error with the status for a response without body and reason', async () => {
     const { schemas } = getClients(() => new Response(null, { status: 503 }));
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
   });
 
-  it('throws the error of fetch if it does not arrive', async () => {
+  it('is the error of fetch if no response arrives', async () => {
     const { schemas } = getClients(() => {
       throw new TypeError('fetch failed');
     });
@@ -66,7 +66,7 @@ describe('a response', () => {
   });
 });
 
-describe('a request', () => {
+describe('The request of a client method', () => {
   const headerOf = async (
     name: string,
     options: { token?: string; headers?: Record<string, string> },

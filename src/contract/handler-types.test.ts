@@ -19,7 +19,7 @@ const programs: Record<string, string> = {
   preparedFromOtherType: `() => ({ status: 200, prepared: prepareJson({ versions: [] }) })`,
 };
 
-describe('a handler', () => {
+describe('A handler', () => {
   const diagnostics = new Map<string, string[]>();
   beforeAll(() => {
     for (const [name, messages] of compile(programs)) diagnostics.set(name, messages);

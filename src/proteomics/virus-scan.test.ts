@@ -41,7 +41,7 @@ async function answerStream(socket: Socket, seen: string[]): Promise<void> {
   socket.end(`stream: ${content.includes(FOUND) ? 'Test.Signature-1 FOUND' : 'OK'}\0`);
 }
 
-describeWithDatabase('With a virus scanner', () => {
+describeWithDatabase('The proteomics service with a virus scanner', () => {
   const seen: string[] = [];
   let folder: string;
   let scanner: Server;
@@ -100,20 +100,20 @@ describeWithDatabase('With a virus scanner', () => {
     return tus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
   };
 
-  it('a raw file without findings is stored after the scanner has read it completely', async () => {
+  it('stores a raw file without findings after the scanner has read it completely', async () => {
     const content = 'spectra '.repeat(9_000);
     const { status } = await upload(site, 'clean.raw', content);
     expect([status, seen]).toEqual([201, [content]]);
   });
 
-  it('a raw file with a finding returns 400 with its name, and is not stored', async () => {
+  it('rejects a raw file with a finding with 400 and its name, and does not store it', async () => {
     const before = await listFilesBelow(folder);
     const { status, body } = await upload(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
     expect([await rowsOf('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('a resumable upload with a finding returns 400 with its name, and is discarded', async () => {
+  it('rejects a resumable upload with a finding with 400 and its name, and discards it', async () => {
     const before = await listFilesBelow(folder);
     const answer = await resumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
@@ -123,7 +123,7 @@ describeWithDatabase('With a virus scanner', () => {
     expect([await rowsOf('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
-  it('results with a finding are not imported', async () => {
+  it('does not import results with a finding', async () => {
     const { status, body } = await sendParts(site.address, '/api/admin/results', resultParts(`Raw file\n${FOUND}\n`));
     expect([status, body, await rowsOf('imported.raw')]).toEqual([
       400,
@@ -132,7 +132,7 @@ describeWithDatabase('With a virus scanner', () => {
     ]);
   });
 
-  it('a search file with a finding is not stored', async () => {
+  it('does not store a search file with a finding', async () => {
     const parts: Parts = [
       ['kind', 'fasta'],
       ['file', ['human.fasta', `>P02769 ${FOUND}\nMKWVTF\n`]],
@@ -150,12 +150,12 @@ describeWithDatabase('With a virus scanner', () => {
     ]).toEqual([400, true]);
   });
 
-  it('a file above the limit of the scanner returns 400 with its name', async () => {
+  it('rejects a file above the limit of the scanner with 400 and its name', async () => {
     const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MOST + 1));
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });
 
-  it('files return 503 while the scanner does not answer, and a resumable upload completes afterwards', async () => {
+  it('answers 503 to files while the scanner does not answer, and completes a resumable upload afterwards', async () => {
     await stopScanner();
     const direct = await upload(site, 'waiting.raw', 'spectra');
     const begun = await resumable('waiting-too.raw', 'spectra');

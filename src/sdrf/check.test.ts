@@ -31,7 +31,7 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
-describe('a sheet with quotes around its cells', () => {
+describe('A sheet with quotes around its cells', () => {
   it('equals the sheet without quotes', () => {
     const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
@@ -52,8 +52,8 @@ describe('a sheet with quotes around its cells', () => {
   });
 });
 
-describe('sample metadata of real data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, like in the validator of the standard: %s', (name) => {
+describe('Sample metadata of real data sets', () => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, as in the validator of the standard: %s', (name) => {
     expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
   });
 
@@ -71,13 +71,13 @@ describe('sample metadata of real data sets', () => {
     ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
   });
 
-  it('is rejected for an empty cell in the second of two equal columns, which that validator overlooks', () => {
+  it('is rejected for an empty cell in the second of two equal columns that the validator overlooks', () => {
     const problems = errorsOf(fixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
-  it('is rejected for a label without its channel, which that validator overlooks', () => {
+  it('is rejected for a label without its channel that the validator overlooks', () => {
     expect(errorsOf(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
@@ -85,7 +85,7 @@ describe('sample metadata of real data sets', () => {
   });
 });
 
-describe('a check of sample metadata', () => {
+describe('A check of sample metadata', () => {
   it('finds no problem in a valid file', () => {
     expect(checkSheet(readSheet(createSheet()))).toEqual({ templates: ['ms-proteomics'], problems: [] });
   });
@@ -137,7 +137,7 @@ describe('a check of sample metadata', () => {
   });
 });
 
-describe('the templates', () => {
+describe('The templates of sample metadata', () => {
   it('may add demands to the inherited ones', () => {
     const asked = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
     expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
@@ -149,7 +149,7 @@ describe('the templates', () => {
   });
 });
 
-describe('a file of sample metadata', () => {
+describe('A file of sample metadata', () => {
   it('keeps the order of its columns, including those with equal names', () => {
     const { columns, rows } = readSheet(fixture('PXD018830-DIA'));
     expect(columns.filter((name) => name === 'comment[modification parameters]')).toHaveLength(3);

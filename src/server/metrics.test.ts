@@ -175,8 +175,8 @@ describeWithDatabase('The metrics', () => {
   });
 });
 
-describe('Without a database', () => {
-  it('the metrics contain no database', async () => {
+describe('GET /metrics without a database', () => {
+  it('omits the metrics of the database', async () => {
     const server = await startTestServer();
     const { families } = await read(server.address);
     await server.stop();
@@ -185,8 +185,8 @@ describe('Without a database', () => {
   });
 });
 
-describeWithDatabase('During an outage of the database', () => {
-  it('the metrics report the outage', async () => {
+describeWithDatabase('GET /metrics during an outage of the database', () => {
+  it('reports the outage', async () => {
     const { database, cut } = await createCutDatabase();
     const server = await startTestServer({ SERVICES: 'schemas' }, { database });
     await cut();
@@ -236,7 +236,7 @@ describeWithDatabase('The metrics of login and platform', () => {
   });
 });
 
-describe('Without METRICS_TOKEN', () => {
+describe('GET /metrics without METRICS_TOKEN', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -246,7 +246,7 @@ describe('Without METRICS_TOKEN', () => {
   it.each([
     ['through a proxy', { 'x-forwarded-for': '192.0.2.1' }, 'the request came through a proxy'],
     ['through a proxy with another header', { via: '1.1 proxy' }, 'the request came through a proxy'],
-  ])('a request is rejected %s', async (_what, headers, reason) => {
+  ])('rejects a request %s', async (_what, headers, reason) => {
     const { status, body } = await ask(server.address, headers as Record<string, string>);
     expect({ status, detail: (JSON.parse(body) as { detail: string }).detail }).toEqual({
       status: 403,
@@ -254,18 +254,18 @@ describe('Without METRICS_TOKEN', () => {
     });
   });
 
-  it('a request that names another host gets the same answer as for every operation', async () => {
+  it('answers a request that names another host with 421, as every operation does', async () => {
     expect((await ask(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
-  it('a request through a proxy is rejected', async () => {
+  it('rejects a request through a proxy', async () => {
     const behind = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
     const { status } = await ask(behind.address, {});
     await behind.stop();
     expect(status).toBe(403);
   });
 
-  it('the document requires no token', async () => {
+  it('requires no token in its document', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };
@@ -273,14 +273,14 @@ describe('Without METRICS_TOKEN', () => {
   });
 });
 
-describe('With METRICS_TOKEN', () => {
+describe('GET /metrics with METRICS_TOKEN', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ METRICS_TOKEN: TOKEN, BASE_URL: 'https://concordat.example.org' });
   });
   afterAll(() => server.stop());
 
-  it('the token allows access to the metrics, also through a proxy', async () => {
+  it('accepts the token, also through a proxy', async () => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1', host: 'concordat.example.org' };
     expect((await ask(server.address, headers)).status).toBe(200);
   });
@@ -289,11 +289,11 @@ describe('With METRICS_TOKEN', () => {
     ['none', {}],
     ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('a request with %s is answered 401', async (_what, headers) => {
+  ])('answers 401 to a request with %s', async (_what, headers) => {
     expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 
-  it('the document requires it', async () => {
+  it('requires the token in its document', async () => {
     const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
       paths: Record<string, { get: object }>;
     };

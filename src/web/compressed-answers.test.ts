@@ -159,7 +159,7 @@ describe('the compression of an answer to a user', () => {
   });
 });
 
-describe('a prepared answer', () => {
+describe('A prepared answer', () => {
   it('has an entity tag for each coding', async () => {
     const tags = await Promise.all([{}, GZIP, BROTLI].map(async (headers) => (await ask('/prepared', headers)).headers.etag));
     expect(tags).toEqual([
@@ -198,7 +198,7 @@ describe('a prepared answer', () => {
   });
 });
 
-describe('a stream', () => {
+describe('A streamed answer', () => {
   it('reaches its reader in pieces before it ends', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       httpGet(`${server.address}/stalling`, { headers: GZIP }, (answer) => {

@@ -214,18 +214,18 @@ describe('A login fails before its redirect if the metadata', () => {
   });
 });
 
-describe('After a failure', () => {
-  test('the next login requests the metadata of the provider again', async () => {
+describe('The server after a failed login', () => {
+  test('requests the metadata of the provider again at the next login', async () => {
     await logIn('hang up', 'metadata');
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('a redirect of the provider is not followed', async () => {
+  test('does not follow a redirect of the provider', async () => {
     await logIn('redirect', 'userinfo');
     expect(provider.requests).not.toContain('/elsewhere');
   });
 
-  test('the log names the failed check, without received words, codes and claims', async () => {
+  test('logs the failed check, without received words, codes and claims', async () => {
     await logIn('code refused');
     await logIn('another subject in userinfo');
     const text = JSON.stringify(application.log);
@@ -233,7 +233,7 @@ describe('After a failure', () => {
     expect(text).not.toMatch(/secret-code-4711|somebody\.else|an-access-token/);
   });
 
-  test('the page explains how to try again without a redirect', async () => {
+  test('explains on the page how to try again without a redirect', async () => {
     Object.assign(provider, { lie: 'nonce', lyingEndpoint: 'token' });
     const browser = new TestBrowser();
     const page = await browser.visit(`${application.address}/auth/login?returnTo=/profile`, {

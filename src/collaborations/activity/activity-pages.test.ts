@@ -44,8 +44,8 @@ test('The activity shows the name of a removed member', async () => {
   ]);
 });
 
-describe('After a deletion', () => {
-  test('managers see its activity, with its name', async () => {
+describe('The activity of a deleted collaboration', () => {
+  test('is visible to managers, with its name', async () => {
     const { identifier } = findDroughtTrial(platform.state);
     await role('admin');
     await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
@@ -56,7 +56,7 @@ describe('After a deletion', () => {
     expect(rows[0]).toContain('deleted the collaboration');
   });
 
-  test('other users do not see it', async () => {
+  test('is not visible to other users', async () => {
     expect((await site.get('administrator', '/collaborations/activity')).status).toBe(403);
     expect((await site.get('administrator', '/collaborations/activity.csv')).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { readTable } from './uploaded-table.ts';
 /** The first bytes of a compound file (MS-CFB, 2.2). */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-describe('a file of separated values', () => {
+describe('A file of separated values', () => {
   it.each([
     [
       'commas',
@@ -38,7 +38,7 @@ describe('a file of separated values', () => {
   });
 });
 
-describe('a spreadsheet', () => {
+describe('A spreadsheet of invitations', () => {
   async function saveWorkbook(
     sheets: Readonly<Record<string, readonly (readonly (string | number | null)[])[]>>,
   ): Promise<Buffer> {
@@ -79,7 +79,7 @@ describe('a spreadsheet', () => {
     ],
     ['in the old format', COMPOUND, /^is an old spreadsheet \(\.xls\)/],
     ['that is encrypted', Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le')]), /^has a password/],
-  ])('%s is rejected with an instruction', async (_what, bytes, words) => {
+  ])('that is %s is rejected with an instruction', async (_what, bytes, words) => {
     expect(await readTable(bytes)).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-describe('settings', () => {
+describe('The settings of the platform', () => {
   it.each([
     ['the token is unset', { token: undefined }, 'COLLAB_ORGANISATION_API_TOKEN'],
     ['the token is invalid in a header', { token: 'two\r\nlines' }, 'COLLAB_ORGANISATION_API_TOKEN'],

@@ -92,8 +92,8 @@ function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleC
   return `${method}: ${operationId} ${status} ${error} ${isChange ? ofChange : 'unchanged'}`;
 }
 
-describe.each(NAMES)('If the fault of the platform is “%s”', (fault) => {
-  it('every method ends with the required error after one request, and changes nothing', async () => {
+describe.each(NAMES)('Every method during the fault “%s” of the platform', (fault) => {
+  it('ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.snapshot();
     platform.force({ fault });
     // All calls start together. Each must reach the platform before its timeout, even on a busy machine.
@@ -108,8 +108,8 @@ describe.each(NAMES)('If the fault of the platform is “%s”', (fault) => {
   });
 });
 
-describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags: 'full' }, (fault) => {
-  it('no method claims that nothing was changed', async () => {
+describe.each(AFTER_THE_CHANGE)('Every method if the fault “%s” follows a change', { tags: 'full' }, (fault) => {
+  it('does not report that nothing changed', async () => {
     const client = createFaultClient(fault);
     const claims: string[] = [];
     for (const call of SAMPLE_CALLS.filter(({ isChange }) => isChange)) {
@@ -125,7 +125,7 @@ describe.each(AFTER_THE_CHANGE)('If the fault “%s” follows a change', { tags
   });
 });
 
-describe('the errors', () => {
+describe('The errors of the platform client', () => {
   it('contain neither the token nor, in the displayed part, text of the platform', async () => {
     const client = createFaultClient('401');
     const shown: string[] = [];
@@ -156,7 +156,7 @@ describe('the errors', () => {
     expect(createFailureLine(error)?.fields.platformText).toContain('bearer [token]');
   });
 
-  it('log the text of the platform, which the page does not show', async () => {
+  it('log the text of the platform that the page hides', async () => {
     platform.force({ fault: '500' });
     const error = await createFaultClient('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
@@ -175,7 +175,7 @@ describe('the errors', () => {
   });
 });
 
-describe('a rejected token', () => {
+describe('A rejected token of the platform', () => {
   it('alerts administrators', async () => {
     platform.force({ fault: '401' });
     const error = await createFaultClient('401')
@@ -187,7 +187,7 @@ describe('a rejected token', () => {
     });
   });
 
-  it('raises no alert for a request to another organization’s collaboration, which the platform also rejects', async () => {
+  it('raises no alert if the request was for a collaboration of another organization', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await createFaultClient('401')
       .getCollaboration(foreign)

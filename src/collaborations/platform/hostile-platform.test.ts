@@ -59,7 +59,7 @@ function createTestClient(baseUrl: string, limits: Partial<PlatformLimits> = {})
 const failure = (call: Promise<unknown>) => call.then(() => 'done').catch((error: unknown) => error);
 const head = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`;
 
-describe('a faulty platform', () => {
+describe('The client of a faulty platform', () => {
   const cases: [string, (socket: Socket) => void, string][] = [
     ['closes the connection without an answer', (socket) => socket.end(), 'connection'],
     ['uses another protocol', (socket) => socket.end('220 mail.example.org ESMTP\r\n'), 'connection'],
@@ -106,7 +106,7 @@ describe('a faulty platform', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('A redirect of the platform', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
     'with status %s is not followed, so that the token is not sent elsewhere',
     async (status) => {
@@ -121,7 +121,7 @@ describe('a redirect', () => {
   );
 });
 
-describe('the timeout', () => {
+describe('The timeout of the platform client', () => {
   it('applies to headers that arrive byte by byte', async () => {
     const server = await startHostileServer((socket) => {
       const timer = setInterval(() => socket.write('x'), 10);
@@ -158,7 +158,7 @@ describe('the timeout', () => {
   });
 });
 
-describe('the size of an answer', () => {
+describe('The size of a platform answer', () => {
   it('is limited after decompression: a compressed gigabyte of spaces is rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
@@ -196,7 +196,7 @@ describe('the size of an answer', () => {
   });
 });
 
-describe('a change', () => {
+describe('A change at the platform', () => {
   it('is sent once, even if its kept-alive connection breaks', async () => {
     const server = await startHostileServer((socket, index) => {
       if (index === 0) socket.write(`${head('200 OK', 'Content-Length: 2')}[]`);

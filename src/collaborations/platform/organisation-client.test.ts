@@ -26,7 +26,7 @@ afterAll(() => platform.stop());
 const trial = () => findDroughtTrial(platform.state);
 const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
 
-describe('the client', () => {
+describe('The organization client', () => {
   it('has exactly one method for each of the nineteen operations', () => {
     expect(Object.keys(client).sort()).toEqual(SAMPLE_CALLS.map(({ method }) => method).sort());
     expect(SAMPLE_CALLS).toHaveLength(19);
@@ -56,7 +56,7 @@ describe('the client', () => {
   });
 });
 
-describe('reading', () => {
+describe('The organization client for reads', () => {
   it('lists the organization’s collaborations with services and memberships, and without names and addresses', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
@@ -89,7 +89,7 @@ describe('reading', () => {
     });
   });
 
-  it('includes a collaboration without a URN, which managers can open', async () => {
+  it('includes a collaboration that has no URN and that managers can open', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -134,8 +134,8 @@ describe('reading', () => {
   });
 });
 
-describe('collaborations', () => {
-  it('creates one with every field, and dates in seconds', async () => {
+describe('The organization client for collaborations', () => {
+  it('creates a collaboration with every field, and dates in seconds', async () => {
     const expiryDate = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 5, 30));
     const made = await client.createCollaboration({
       ...NEW_COLLABORATION,
@@ -167,7 +167,7 @@ describe('collaborations', () => {
     });
   });
 
-  it('sends nothing for optional texts that are empty', async () => {
+  it('sends no optional texts that are empty', async () => {
     await client.createCollaboration({ ...NEW_COLLABORATION, shortName: '', websiteUrl: '', message: '', administrator: '' });
     expect(Object.keys(platform.calls.all[0]?.body as object).sort()).toEqual([
       'administrators',
@@ -190,14 +190,14 @@ describe('collaborations', () => {
     },
   );
 
-  it('deletes one', async () => {
+  it('deletes a collaboration', async () => {
     await client.deleteCollaboration(samples.collaboration);
     expect(platform.state.collaboration(samples.collaboration)).toBeUndefined();
     await expect(client.getCollaboration(samples.collaboration)).rejects.toBeInstanceOf(CollaborationNotFoundError);
   });
 });
 
-describe('services', () => {
+describe('The organization client for services', () => {
   it('connects this service by default, and repeats it without an error', async () => {
     expect(await client.connectService(samples.notConnected)).toBe('connected');
     expect(await client.connectService(samples.notConnected)).toBe('connected');
@@ -234,7 +234,7 @@ describe('services', () => {
     }
   });
 
-  it('disconnects, and reports a conflict if no connection exists', async () => {
+  it('disconnects a service, and reports a conflict if no connection exists', async () => {
     await client.disconnectService(samples.collaboration);
     await expect(client.disconnectService(samples.collaboration)).rejects.toMatchObject({
       status: 409,
@@ -243,8 +243,8 @@ describe('services', () => {
   });
 });
 
-describe('members', () => {
-  it('changes a role', async () => {
+describe('The organization client for members', () => {
+  it('changes the role of a member', async () => {
     await client.setMemberRole(samples.collaboration, samples.memberOutside, 'admin');
     expect(platform.state.membership(trial(), samples.memberOutside)?.role).toBe('admin');
   });
@@ -265,7 +265,7 @@ describe('members', () => {
   });
 });
 
-describe('invitations', () => {
+describe('The organization client for invitations', () => {
   const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
 
   it('sends role, message, both dates in milliseconds, and groups', async () => {
@@ -293,14 +293,14 @@ describe('invitations', () => {
     expect(platform.state.outbox.map(({ to }) => to)).toEqual(['Twice@example.org']);
   });
 
-  it('invites none if one address has an open invitation', async () => {
+  it('sends no invitation if one address has an open invitation', async () => {
     const before = platform.state.snapshot();
     const refused = client.invite(samples.collaboration, ['fresh@example.org', 'Late.Answer@crops.example.org'], 'member');
     await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', reason: 'alreadyInvited' });
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('sends the email again, and extends an expired invitation by fifteen days', async () => {
+  it('sends the email of an invitation again, and extends an expired one by fifteen days', async () => {
     const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());
@@ -321,8 +321,8 @@ describe('invitations', () => {
   });
 });
 
-describe('groups', () => {
-  it('creates one and returns the stored short name', async () => {
+describe('The organization client for groups', () => {
+  it('creates a group and returns the stored short name', async () => {
     const group = await client.createGroup(samples.collaboration, {
       name: 'Drone pilots',
       shortName: '2 Drone-Pilots of the year',
@@ -352,7 +352,7 @@ describe('groups', () => {
     expect(platform.calls.all[0]?.body).toEqual({ description: '' });
   });
 
-  it('deletes one', async () => {
+  it('deletes a group', async () => {
     await client.deleteGroup(samples.group);
     expect(platform.state.group(samples.group)).toBeUndefined();
   });

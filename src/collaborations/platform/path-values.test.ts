@@ -23,7 +23,7 @@ const REFUSED: [string, string][] = [
   ['longer than the column of the platform', 'x'.repeat(256)],
 ];
 
-describe('a value for a path', () => {
+describe('A value for a path', () => {
   it.each(REFUSED)('is rejected if it is %s', (_case, value) => {
     expect(() => requirePathValue('identifier', value)).toThrow(/^identifier .*Nothing was changed\.$/);
   });
@@ -41,8 +41,8 @@ describe('a value for a path', () => {
   });
 });
 
-describe('a path', () => {
-  it('encodes everything but RFC 3986’s unreserved characters', () => {
+describe('A path with values', () => {
+  it('has everything encoded but RFC 3986’s unreserved characters', () => {
     const path = fillPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });
@@ -52,7 +52,7 @@ describe('a path', () => {
   });
 });
 
-describe('every method that puts a value in a path', () => {
+describe('Every method that puts a value in a path', () => {
   const sent: string[] = [];
   const client = createCollabOrganisationClient({
     baseUrl: 'https://platform.example.org',

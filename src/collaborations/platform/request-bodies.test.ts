@@ -12,7 +12,7 @@ import {
 const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');
 
-describe('the body of a new collaboration', () => {
+describe('The body of a new collaboration', () => {
   it('has the names of the platform, and the end in seconds', () => {
     expect(createCollaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
       name: 'Oat Trial',
@@ -33,7 +33,7 @@ describe('the body of a new collaboration', () => {
   });
 });
 
-describe('the body of invitations', () => {
+describe('The body of invitations', () => {
   it('has milliseconds for both dates, because seconds would make an expired invitation', () => {
     const body = inviteBody(
       'c',
@@ -45,13 +45,13 @@ describe('the body of invitations', () => {
     expect([body.invitation_expiry_date, body.membership_expiry_date]).toEqual([1_814_313_600_000, 1_814_313_600_000]);
   });
 
-  it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s, which the platform would accept', (field) => {
+  it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s that the platform would accept', (field) => {
     const refused = () => inviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
     expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
   });
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(
-    'rejects “%s” among the addresses, which the platform would omit silently',
+    'rejects the invalid address “%s” that the platform would omit silently',
     (address) => {
       expect(() => inviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
         'emails must be email addresses only',
@@ -60,7 +60,7 @@ describe('the body of invitations', () => {
   );
 });
 
-describe('a message', () => {
+describe('The message of an invitation', () => {
   it.each([
     '<b>bold</b>',
     'read <a href="https://evil.example.org">this</a>',
@@ -84,12 +84,12 @@ describe('a message', () => {
   );
 });
 
-describe('other bodies', () => {
-  it('contain role and groups for every change of an invitation', () => {
+describe('The body of a change', () => {
+  it('contains role and groups for every change of an invitation', () => {
     expect(createInvitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
   });
 
-  it('contain only the changes of a group, including an empty description', () => {
+  it('contains only the changes of a group, including an empty description', () => {
     expect(groupUpdateBody({ description: '' })).toEqual({ description: '' });
     expect(groupUpdateBody({ autoProvisionMembers: false, name: undefined })).toEqual({ auto_provision_members: false });
   });

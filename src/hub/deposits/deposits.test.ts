@@ -149,7 +149,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     });
   });
 
-  describe('publishing', () => {
+  describe('in publication', () => {
     it('requires a confirmation', async () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');

@@ -21,7 +21,7 @@ const fieldNamed = (type: string, name: string): EditorField =>
 const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
   createControl(fieldNamed(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
 
-describe('a field of a form', () => {
+describe('A field of a form', () => {
   it('has the tier of the profile', () => {
     const tiers = ['title', 'start_date', 'altitude'].map((name) => fieldNamed('Study', name).described.tier);
     expect(tiers).toEqual(['required', 'recommended', 'optional']);
@@ -75,7 +75,7 @@ describe('a field of a form', () => {
   });
 });
 
-describe('a control', () => {
+describe('A control of a form', () => {
   it('has the kind of the field', () => {
     const kinds = [
       control('Study', 'title'),
@@ -89,7 +89,7 @@ describe('a control', () => {
     expect(kinds).toEqual(['text', 'long', 'number', 'date', 'moment', 'choice', 'reference']);
   });
 
-  it('keeps a value outside its list', () => {
+  it('keeps a value that its list does not contain', () => {
     const { inputs } = control('ObservationUnit', 'entry_type', { value: 'cellar' });
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
@@ -124,7 +124,7 @@ describe('a control', () => {
   });
 });
 
-describe('a form', () => {
+describe('A form of an entity', () => {
   const body = (data: Record<string, unknown>, problems: Parameters<typeof createFormBody>[0]['problems'] = []) =>
     createFormBody({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
 
@@ -167,7 +167,7 @@ describe('a form', () => {
   });
 });
 
-describe('a prefilled value of a form', () => {
+describe('A prefilled value of a form', () => {
   const investigation = { entityType: 'Investigation', data: { unique_id: 'INV-1' } };
   const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
 

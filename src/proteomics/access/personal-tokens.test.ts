@@ -21,7 +21,7 @@ import { createToken } from './tokens/store.ts';
 const PLACE = { project: 'lung-cohort', pipeline: 'tmt11-quality' };
 const ANNOTATION = { ...PLACE, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'Cleaned the source' };
 
-describeWithDatabase('With login on', () => {
+describeWithDatabase('The proteomics service with login on', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
@@ -47,25 +47,25 @@ describeWithDatabase('With login on', () => {
     return rows[0]?.uuid;
   };
 
-  it('a token reads and uploads as its user', async () => {
+  it('accepts reads and uploads with a token as those of its user', async () => {
     const token = await server.tokenOf('member');
     const { status, body } = await upload(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await personOf('Demo Member')]);
     expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
-  it('example requests omit the acting user, which the login determines', async () => {
+  it('omits the acting user from example requests, because the login determines it', async () => {
     const { text } = await server.send('member', '/reference/deleteGuideSet', { accept: 'text/html' });
     expect(text).toContain('/api/qc/guide-sets/');
     expect(text).not.toContain(`Concordat-User: ${EXAMPLE.user}`);
   });
 
-  it('a read-only token cannot upload', async () => {
+  it('rejects an upload with a read-only token', async () => {
     const { status, body } = await upload(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);
   });
 
-  it('a token for another project cannot see this one', async () => {
+  it('hides a project from a token for another project', async () => {
     await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
     const token = await server.tokenOf('member', { projects: 'other' });
     const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
@@ -74,13 +74,13 @@ describeWithDatabase('With login on', () => {
     expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
   });
 
-  it('a token cannot manage, even if its user can', async () => {
+  it('rejects management with a token, even if its user can manage', async () => {
     const token = await server.tokenOf('manager');
     const { status, body } = await withToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
-  it('an expired, revoked or invented token returns 401', async () => {
+  it('answers 401 to an expired, revoked or invented token', async () => {
     const expired = await server.tokenOf('member', { name: 'of old' });
     await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
     const revoked = await server.tokenOf('member', { name: 'to revoke' });
@@ -92,7 +92,7 @@ describeWithDatabase('With login on', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('tokens are neither created nor revoked while the disk of the database is full, and the page shows the reason', async () => {
+  it('neither creates nor revokes tokens while the disk of the database is full, and shows the reason', async () => {
     await server.tokenOf('member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
@@ -104,7 +104,7 @@ describeWithDatabase('With login on', () => {
     expect([made.status, revoked.status]).toEqual([507, 507]);
   });
 
-  it('a user cannot revoke the token of another user', async () => {
+  it('does not let a user revoke the token of another user', async () => {
     await server.tokenOf('member', { name: 'not yours' });
     const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'not yours'`);
     const { status } = await server.send('administrator', `/proteomics/me/tokens/${rows[0].uuid}/delete`, {
@@ -114,13 +114,13 @@ describeWithDatabase('With login on', () => {
     expect(status).toBe(404);
   });
 
-  it('the database contains no usable token', async () => {
+  it('stores no usable token in the database', async () => {
     const token = await server.tokenOf('member', { name: 'hashed' });
     const { rows } = await server.database.pool.query(`select t::text as row from proteomics_tokens t where name = 'hashed'`);
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
-  it('a token loses a collaboration when its user leaves, although the last login listed it', async () => {
+  it('removes the collaboration of a token when its user leaves, although the last login listed it', async () => {
     const token = await server.tokenOf('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
@@ -130,14 +130,14 @@ describeWithDatabase('With login on', () => {
     expect(status).toBe(403);
   });
 
-  it('changes are signed by the logged-in user, and cannot name another user', async () => {
+  it('signs changes by the logged-in user, and rejects the name of another user', async () => {
     const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
     expect([forged.status, forged.body.detail]).toEqual([403, 'user names another user. You sign as Demo Member.']);
   });
 
-  it('a user in a request must be the owner of the token', async () => {
+  it('accepts only the owner of the token as the user of a request', async () => {
     const token = await server.tokenOf('member');
     const own = await upload(token, 'own.raw', { user: await personOf('Demo Member') });
     const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
@@ -148,7 +148,7 @@ describeWithDatabase('With login on', () => {
     expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
   });
 
-  it('a resumable upload is signed by its token, and other users cannot continue it', async () => {
+  it('signs a resumable upload by its token, and does not let other users continue it', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const of = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `filename ${of('large.raw')},pipeline ${of(EXAMPLE.pipeline)}`;
@@ -161,7 +161,7 @@ describeWithDatabase('With login on', () => {
     expect([begun.status, stranger.status, member.status]).toEqual([201, 403, 200]);
   });
 
-  it('a project of another collaboration rejects uploads, wherever the body names the pipeline', async () => {
+  it('rejects uploads to a project of another collaboration, wherever the body names the pipeline', async () => {
     await server.place('crops:somebody_else');
     const token = await server.tokenOf('member');
     const form = new FormData();
@@ -172,7 +172,7 @@ describeWithDatabase('With login on', () => {
     expect([status, rows.length]).toEqual([403, 0]);
   });
 
-  it('lists, searches and the home page omit projects that a user cannot see', async () => {
+  it('omits projects that a user cannot see from lists, searches and the home page', async () => {
     const projects = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/api/projects', { json: {} })).body.length;
     const page = async (asker: 'member' | 'nonMember') =>
@@ -193,21 +193,21 @@ describeWithDatabase('With login on', () => {
     expect((await home('anonymous')).includes('TMT11 quality')).toBe(false);
   });
 
-  it('profile and user menu link to the tokens, and the menu to the logout', async () => {
+  it('links to the tokens on the profile and in the user menu, and to the logout in the menu', async () => {
     const links = async (path: string) =>
       [...(await server.send('member', path, { accept: 'text/html' })).text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(await links('/profile')).toContain('/proteomics/me');
     expect(await links('/proteomics')).toEqual(expect.arrayContaining(['/profile', '/proteomics/me', '/auth/logout']));
   });
 
-  it('pages show the acting user, and require no UUID', async () => {
+  it('shows the acting user on pages, and requires no UUID', async () => {
     const { text } = await server.send('member', '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations', {
       accept: 'text/html',
     });
     expect([text.includes('Demo Member'), text.includes('Your user UUID')]).toEqual([true, false]);
   });
 
-  it('the first login takes over the user with the same address', async () => {
+  it('takes over the user with the same address at the first login', async () => {
     const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
     await server.database.pool.query('delete from proteomics_tokens');
     await server.database.pool.query(
@@ -238,7 +238,7 @@ describeWithDatabase('With login on', () => {
     },
   );
 
-  it('an erased user loses tokens, signs old records as "deleted person", and becomes a new user at the next login', async () => {
+  it('removes tokens of an erased user, signs old records as "deleted person", and creates a new user at the next login', async () => {
     const token = await server.tokenOf('member');
     await upload(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
@@ -257,7 +257,7 @@ describeWithDatabase('With login on', () => {
     expect(await personOf('Demo Member')).not.toBe(uuid);
   });
 
-  it('erasing a user ends all sessions of that user', async () => {
+  it('ends all sessions of an erased user', async () => {
     await server.logIn('member');
     const before = await server.send('member', '/api/runs');
     await server.send('manager', `/api/admin/users/${await personOf('Demo Member')}`, { method: 'DELETE' });
@@ -267,7 +267,7 @@ describeWithDatabase('With login on', () => {
     await server.logIn('member');
   });
 
-  it('a concurrent request does not recreate an erased user', async () => {
+  it('does not recreate an erased user by a concurrent request', async () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');
     const uuid = await personOf('Demo Member');
@@ -284,14 +284,14 @@ describeWithDatabase('With login on', () => {
     await server.logIn('member');
   });
 
-  it('all signatures by name are replaced when a user is erased', async () => {
+  it('replaces all signatures by name when a user is erased', async () => {
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'changed_by' and table_name like 'proteomics%'`,
     );
     expect(rows.map(({ name }) => name).sort()).toEqual([...SIGNED].sort());
   });
 
-  it('a form without a session redirects to the login and back', async () => {
+  it('redirects a form without a session to the login and back', async () => {
     const { status, headers } = await server.send(
       'anonymous',
       '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations',
@@ -307,7 +307,7 @@ describeWithDatabase('With login on', () => {
     ]);
   });
 
-  it('an invalid token form shows the error at its field, and keeps the input', async () => {
+  it('shows the error of an invalid token form at its field, and keeps the input', async () => {
     const { status, text } = await server.send('member', '/proteomics/me/tokens', {
       form: new URLSearchParams({ name: ' ', access: 'read', days: '3' }),
       accept: 'text/html',
@@ -316,7 +316,7 @@ describeWithDatabase('With login on', () => {
     expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not an option.</p>');
   });
 
-  it('managers bind, rename and archive projects', async () => {
+  it('lets managers bind, rename and archive projects', async () => {
     const change = (asker: 'administrator' | 'manager', json: object) =>
       server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const refused = await change('administrator', { name: 'Mine' });
@@ -329,7 +329,7 @@ describeWithDatabase('With login on', () => {
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('archived')]);
   });
 
-  it('a pipeline is deleted with its content, and then its project', async () => {
+  it('deletes a pipeline with its content, and then its project', async () => {
     const early = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
     const pipeline = await server.send('administrator', `/api/admin/pipelines/${EXAMPLE.pipeline}`, { method: 'DELETE' });
     const project = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
@@ -338,8 +338,8 @@ describeWithDatabase('With login on', () => {
   });
 });
 
-describeWithDatabase('If an address exceeds its rate limit', () => {
-  it('a valid token has its own limit, its user is in the log, and an invalid token is rejected', {
+describeWithDatabase('An address that exceeds its rate limit', () => {
+  it('leaves a valid token its own limit, logs its user, and rejects an invalid token', {
     tags: 'full',
   }, async () => {
     // Every operation may return 429, so the contract does not list it per operation.
@@ -361,8 +361,8 @@ describeWithDatabase('If an address exceeds its rate limit', () => {
   });
 });
 
-describeWithDatabase('With PROTEOMICS_ACCESS=login and login off', () => {
-  it('requests return 503 with the settings to configure', async () => {
+describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and login off', () => {
+  it('answers 503 with the settings to configure', async () => {
     const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
     const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
     const data = await server.send('anonymous', '/api/projects', { json: {} });
@@ -376,8 +376,8 @@ describeWithDatabase('With PROTEOMICS_ACCESS=login and login off', () => {
   });
 });
 
-describeWithDatabase('Without login', () => {
-  it('projects cannot belong to a collaboration, and there are no tokens', async () => {
+describeWithDatabase('The proteomics service without login', () => {
+  it('binds no project to a collaboration, and has no tokens', async () => {
     const server = await startPeopleServer(createPeopleEnvironment());
     await server.place();
     const bound = await server.send('anonymous', '/api/admin/projects/lung-cohort', {

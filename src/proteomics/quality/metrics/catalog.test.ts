@@ -96,7 +96,7 @@ describe('The metric catalog', () => {
   });
 });
 
-describe('plottableMetric', () => {
+describe('requirePlottable', () => {
   it('rejects an unknown column and names it', () => {
     expect(() => requirePlottable('N_proteins')).toThrow(new BadRequestError('metric: the table has no column N_proteins.'));
   });

@@ -8,7 +8,7 @@ const place = (xs: readonly number[], label = 'Calibration: mass axis calibrated
     SHEET,
   );
 
-describe('placeEvents', () => {
+describe('layOutEvents', () => {
   it('labels six adjacent events in as many lanes as necessary', () => {
     const placed = place([400, 410, 420, 430, 440, 450]);
     expect(placed.filter(({ text }) => text === '')).toEqual([]);

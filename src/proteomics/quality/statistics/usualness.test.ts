@@ -24,7 +24,7 @@ describe('The usual range', () => {
   });
 });
 
-describe('scoreValue', () => {
+describe('computeUsualnessScore', () => {
   const usual = { middle: 10, spread: 2 };
 
   it('returns exp(-z²/2)', () => {

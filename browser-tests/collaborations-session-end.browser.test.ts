@@ -44,7 +44,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
       expect(troubles).toEqual([]);
     });
 
-    it('is discarded by a link to its empty page', async () => {
+    it('is discarded by a link that opens the page of the form', async () => {
       const { identifier } = site.collaboration('drought_trial');
       const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await unfold(findSection(page, 'groups'), 'Create a group');

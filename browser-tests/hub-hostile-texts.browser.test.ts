@@ -146,7 +146,7 @@ describeInBrowser(
           expect([await listHarm(visit.page), visit.troubles]).toEqual([[], []]);
         });
 
-        it('are unchanged in exports, which browsers never treat as a page', async () => {
+        it('are unchanged in exports, and browsers never treat an export as a page', async () => {
           const { hub } = project;
           const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
           const data = await hub.get(`${hub.in('export')}?format=json`);

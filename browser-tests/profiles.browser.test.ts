@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 
-describeInBrowser('Browsing profiles', (site) => {
+describeInBrowser('The pages of a profile', (site) => {
   for (const scripts of [true, false]) {
-    it(`finds a field by a word and links to it, scripts ${scripts}`, getMainTagIf(scripts), async () => {
+    it(`find a field by a word and link to it, scripts ${scripts}`, getMainTagIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -22,7 +22,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('tr:target th > code').textContent()).toBe('scientificName');
     });
 
-    it(`sorts by a column, with the order in the address, scripts ${scripts}`, async () => {
+    it(`sort by a column, with the order in the address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByRole('link', { name: 'Fields', exact: true }).click();
       const fields = (await page.locator('#profiles tbody tr td:nth-child(3)').allTextContents()).map(Number);
@@ -31,7 +31,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('th[data-key="fields"]').getAttribute('aria-sort')).toBe('descending');
     });
 
-    it(`searches a table, with the words in the address, scripts ${scripts}`, async () => {
+    it(`search a table, with the words in the address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study', { scripts });
       await page.getByRole('searchbox', { name: 'Find a field' }).fill('date');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -41,7 +41,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('[data-count="fields-table"]').textContent()).toBe('2 of 27');
     });
 
-    it(`reports that a search of a table has no results, scripts ${scripts}`, async () => {
+    it(`report that a search of a table has no results, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1', { scripts });
       await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzzz');
       await page.getByRole('search', { name: 'Find a rule' }).getByRole('button').click();
@@ -49,7 +49,7 @@ describeInBrowser('Browsing profiles', (site) => {
       expect(await page.locator('#rules-table tbody tr:visible').count()).toBe(0);
     });
 
-    it(`opens a sorted and searched table by its address, scripts ${scripts}`, async () => {
+    it(`open a sorted and searched table by its address, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/profiles/miappe/1.1/Study?q=e&sort=-name', { scripts });
       const shown = await page.locator('#fields-table tbody tr:visible th > code').allTextContents();
       expect(shown.length).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ describeInBrowser('Browsing profiles', (site) => {
     });
   }
 
-  it('sorts a table by keyboard, first in one direction, then in the other', async () => {
+  it('sort a table by keyboard, first in one direction, then in the other', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     const head = page.locator('#fields-table th[data-key="need"]');
     await head.getByRole('link').focus();
@@ -69,28 +69,28 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await readFirstNeed(page)).toBe('optional');
   });
 
-  it('keeps the search of a table when it is sorted, and the order when it is searched', async () => {
+  it('keep the search of a table when it is sorted, and the order when it is searched', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.getByRole('searchbox', { name: 'Find a field' }).fill('id');
     await page.locator('#fields-table').getByRole('link', { name: 'Type', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?q=id&sort=type');
   });
 
-  it('shows a linked field even if the search hides it', async () => {
+  it('show a linked field even if the search hides it', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study?q=date');
     await page.goto(`${site.address}/profiles/miappe/1.1/Study?q=date#field-title`);
     await page.locator('#field-title').waitFor({ state: 'visible' });
     expect(await page.getByRole('searchbox', { name: 'Find a field' }).inputValue()).toBe('');
   });
 
-  it('links a field to the entity that it contains, and back', async () => {
+  it('link a field to the entity that it contains, and back', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();
     expect(new URL(page.url()).hash).toBe('#field-geographic_location');
   });
 
-  it('searches fields in one profile only, and links to a search in all', async () => {
+  it('search fields in one profile only, and link to a search in all', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1');
     await page.getByLabel('Find a field in MIAPPE 1.1').fill('latitude');
     await page.getByRole('button', { name: 'Search' }).first().click();
@@ -105,13 +105,13 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await page.getByText('Darwin Core 1.0').count()).toBeGreaterThan(0);
   });
 
-  it('offers the profile and its example as files', async () => {
+  it('offer the profile and its example as files', async () => {
     const { page } = await site.visit('/profiles/isa/1.0');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('a[download$="-example.yaml"]').click()]);
     expect(download.suggestedFilename()).toBe('isa-1.0-example.yaml');
   });
 
-  it('copies the example of an entity', async () => {
+  it('copy the example of an entity', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Person');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy' }).click();

@@ -122,7 +122,7 @@ describeInBrowser(
       });
     });
 
-    describe('marking runs', () => {
+    describe('the form that marks runs', () => {
       for (const scripts of [true, false])
         it(`flags the selected runs and reports it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';

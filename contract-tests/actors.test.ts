@@ -68,7 +68,7 @@ describe('x-platform-call', () => {
     expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
   });
 
-  it('covers every operation of the platform except the introspection of tokens, which programs send', () => {
+  it('covers every operation of the platform except the introspection of tokens by programs', () => {
     const reached = new Set(calls.map(({ operationId }) => operationId));
     const unreached = organisation.map(({ operation }) => operation.operationId).filter((id) => !reached.has(id));
     expect(unreached).toEqual(['introspectToken']);

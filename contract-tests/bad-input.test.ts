@@ -37,7 +37,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(
 const rulesAt = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
-describe('deeply nested data', () => {
+describe('Deeply nested data', () => {
   it('is rejected from the 65th level on, with a sentence', async () => {
     expect(await validate(`{"entity":"Study","data":${nested(65)}}`)).toMatchObject({
       status: 400,
@@ -54,7 +54,7 @@ describe('deeply nested data', () => {
   });
 });
 
-describe('members with a special meaning in JavaScript', () => {
+describe('Members with a special meaning in JavaScript', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
     'are unknown like any other: %j',
     async (name) => {
@@ -76,7 +76,7 @@ describe('members with a special meaning in JavaScript', () => {
   });
 });
 
-describe('the validation of extreme values', () => {
+describe('The validation of extreme values', () => {
   it('rejects an infinite number', async () => {
     expect(rulesAt(await validate(study('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
   });
@@ -132,7 +132,7 @@ describe('the validation of extreme values', () => {
   });
 });
 
-describe('values of another type', () => {
+describe('Values of another type', () => {
   it.each([
     ['a list for a text', '"description":["x"]', 'description'],
     ['an object for a text', '"description":{"x":1}', 'description'],
@@ -142,23 +142,23 @@ describe('values of another type', () => {
     ['a text in a list of objects', '"persons":["Alex"]', 'persons[0]'],
     ['a number in a list of texts', '"observation_unit_level_hierarchy":["block",7]', 'observation_unit_level_hierarchy[1]'],
     ['true for a text', '"description":true', 'description'],
-  ])('%s is a type error at its field', async (_what, members, field) => {
+  ])('such as %s cause a type error at their field', async (_what, members, field) => {
     expect(rulesAt(await validate(study(members)), field)).toEqual(['type']);
   });
 });
 
-describe('texts that attack slow patterns', () => {
+describe('Texts that attack slow patterns', () => {
   it.each([
     ['an address', '"persons":[{"name":"A","email":"%s"}]', `a@${'a.'.repeat(100_000)}!`],
     ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
     ['an ORCID', '"persons":[{"name":"A","orcid":"%s"}]', `https://www.${'orcid.org/'.repeat(50_000)}`],
     ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
-  ])('are rejected like other invalid texts: %s', async (_what, members, text) => {
+  ])('are rejected as other invalid texts are: %s', async (_what, members, text) => {
     expect((await validate(study(members.replace('%s', text)))).valid).toBe(false);
   });
 });
 
-describe('the validation of an object with very many errors', () => {
+describe('The validation of an object with very many errors', () => {
   it('reports two errors for each unit, and every duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(59_999);
@@ -170,7 +170,7 @@ describe('the validation of an object with very many errors', () => {
   });
 });
 
-describe('a path of the schema service', () => {
+describe('A path of the schema service', () => {
   it.each([
     '/schemas/1.1/%00',
     '/schemas/%2e%2e%2fetc/Study',
@@ -180,7 +180,7 @@ describe('a path of the schema service', () => {
     '/schemas//Study',
     '/schemas/1.1/Study/',
     '/SCHEMAS',
-  ])('%s is rejected with a detail', async (path) => {
+  ])('such as %s is rejected with a detail', async (path) => {
     const answer = await fetch(server.address + path);
     expect([400, 404]).toContain(answer.status);
     expect(await answer.json()).toEqual({ detail: expect.any(String) });

@@ -71,7 +71,7 @@ describeWithDatabase('A client', () => {
     { 'x-forwarded-host': 'localhost' },
     { 'x-real-ip': '127.0.0.1' },
   ];
-  it.each(HEADERS)('has higher limits behind an unknown proxy, which %o does not remove', async (header) => {
+  it.each(HEADERS)('has higher limits behind an unknown proxy, also with %o', async (header) => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
     expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([

@@ -15,8 +15,8 @@ function listBelow(heading: string): string[] {
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
 }
 
-describe('The answers without a Dredd test', () => {
-  it('match docs/checks.md', () => {
+describe('Each answer without a Dredd test', () => {
+  it('matches docs/checks.md', () => {
     expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatEntry));
   });
 
@@ -36,7 +36,7 @@ describe('The answers without a Dredd test', () => {
     expect(existsSync(join(ROOT, test))).toBe(true);
   });
 
-  it('are skipped only by the shared runner of Dredd', () => {
+  it('is skipped only by the shared runner of Dredd', () => {
     const tests = globSync('contract-tests/dredd*.{ts,cjs}', { cwd: ROOT }).filter((file) => !file.includes('left-out'));
     const skipping = tests.filter((file) => /\bskip = true|\bisLeftOut\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(skipping).toEqual(['contract-tests/dredd.ts']);

@@ -273,7 +273,7 @@ describe('the server of the package', () => {
   });
 
   const chromium = inject('chromium');
-  it.skipIf(chromium === null)('answers a page that is built as in the guide', async () => {
+  it.skipIf(chromium === null)('answers a page that follows the guide', async () => {
     const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
     const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
     const script = `import { createServerClient, dataOf } from 'concordat/client';

@@ -47,7 +47,7 @@ describeWithDatabase('A server that has locked an address for wrong tokens', () 
   const signed = (more: object = {}, ...signer: ['somebody else'] | []) =>
     provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: soon(), ...more }, ...signer);
 
-  it('accepts an unused personal token, and rejects an invented one with 401', async () => {
+  it('accepts an unused personal token, and rejects an invented one with 429', async () => {
     const { started, runs } = await startLocked();
     await started.place();
     const token = await started.tokenOf('member');

@@ -139,7 +139,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     expect(read('third-party-licenses.md')).toContain('| express | ');
   });
 
-  it.each([...UNITS, 'concordat-backup.service'])('has the unit %s, which systemd verifies and rates as secure', (unit) => {
+  it.each([...UNITS, 'concordat-backup.service'])('has the secure unit %s, according to systemd', (unit) => {
     const path = `/usr/lib/systemd/system/${unit}`;
     expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
       status: 0,

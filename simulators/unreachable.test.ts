@@ -46,7 +46,7 @@ function getPackage(target: string): string {
 describe('The entry points of production', () => {
   const production = computeReach(ENTRIES);
 
-  it('import the composition and every service, which validates the search below', () => {
+  it('import the composition and every service, so that the search below is complete', () => {
     expect([...production.files]).toEqual(
       expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );

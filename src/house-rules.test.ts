@@ -110,7 +110,7 @@ function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly strin
   return rooms;
 }
 
-describe('the code', () => {
+describe('The code of the project', () => {
   it('assigns a layer to every file of src', () => {
     expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('the code', () => {
   });
 });
 
-describe('an exported name', () => {
+describe('An exported name', () => {
   it('is defined in one file, with at most 40 exceptions', () => {
     const names = new Map<string, string[]>();
     for (const file of production) {
@@ -210,7 +210,7 @@ describe('an exported name', () => {
   });
 });
 
-describe('a file', () => {
+describe('A source file', () => {
   it('has at most 400 lines', () => {
     const authored = files.filter((file) =>
       /^(src|scripts|contract-tests|browser-tests|deploy|views|bin)\/.*\.(ts|js|css|eta|cjs)$/.test(file),
@@ -242,13 +242,13 @@ describe('a file', () => {
   });
 });
 
-describe('a test file', () => {
+describe('A test file', () => {
   it('is marked for the full run by the tag full, not by its name', () => {
     expect(files.filter((file) => file.endsWith('.full.test.ts'))).toEqual([]);
   });
 });
 
-describe('a view', () => {
+describe('A file of a view', () => {
   it('has no inline script, no inline handler and no inline style', () => {
     const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;
     expect(views.filter((file) => inline.test(read(file)))).toEqual([]);
@@ -269,7 +269,7 @@ describe('a view', () => {
   });
 });
 
-describe('a script of a page', () => {
+describe('A script of a page', () => {
   const scripts = files.filter((file) => file.startsWith('views/assets/scripts/'));
 
   it('is checked by the compiler', () => {
@@ -302,7 +302,7 @@ describe('a script of a page', () => {
   });
 });
 
-describe('a view', () => {
+describe('A view of an operation', () => {
   it('has a template', () => {
     const missing = production.flatMap((file) =>
       [...read(file).matchAll(/\bview\('([\w/-]+)'\)/g)]
@@ -313,7 +313,7 @@ describe('a view', () => {
   });
 });
 
-describe('an import', () => {
+describe('An import', () => {
   it('of a local file has an extension', () => {
     const wrong = sources.flatMap((file) =>
       getImports(file)

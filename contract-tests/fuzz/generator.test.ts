@@ -158,7 +158,7 @@ describe('A request on the wire', () => {
     expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 
-  it('encodes half a surrogate pair like a character of UTF-8', () => {
+  it('encodes half a surrogate pair in the three bytes of UTF-8', () => {
     const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
     expect(createWireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
   });

@@ -17,7 +17,7 @@ interface OldTable {
   readonly columns: readonly string[];
 }
 
-describeWithDatabase('While a database of release 0.2.0 is migrated', () => {
+describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   const migrations = readMigrations();
   const old = migrations.slice(0, migrations.findIndex(({ tag }) => tag.startsWith('0003_')) + 1);
   let pool: pg.Pool;

@@ -43,7 +43,7 @@ describe('The simulator', () => {
     expect(simulated(one)).not.toEqual(simulated(other));
   });
 
-  it('writes tables with as many cells in every row as in the header', () => {
+  it('writes tables with a cell in every row for each column of the header', () => {
     for (const [name, text] of simulated(store('f.raw', makeRawFile('f.raw', time)))) {
       const widths = new Set(
         text

@@ -104,7 +104,7 @@ describe('The application of the guide', () => {
     expect(afterLogout.text).toBe('You are not logged in.');
   });
 
-  test('guards its reports as in the guide', async () => {
+  test('guards its reports with the options that the guide shows', async () => {
     await startExample();
     const paths = ['/reports', '/reports/all', '/reports/drought'];
     const visits = [accounts.member, accounts.manager, accounts.nonMember].map(async ({ sub }) => {
@@ -133,7 +133,7 @@ describe('The application of the guide', () => {
   });
 });
 
-describeWithDatabase('With PostgreSQL the application of the guide', () => {
+describeWithDatabase('The application of the guide with PostgreSQL', () => {
   test('preserves sessions if it is killed and restarted', async () => {
     const database = await openTestDatabase();
     await createSessionTable(database.pool);

@@ -108,7 +108,7 @@ describe('requireEntitlement', () => {
     expect((await requireEntitlement('x', { from })(await createRequest())).sub).toBe('a program');
   });
 
-  test.each([[[]], [['']], [['a', '']]])('cannot be created from %j, which would admit every user', (values) => {
+  test.each([[[]], [['']], [['a', '']]])('cannot be created from %j, because it would admit every user', (values) => {
     expect(() => requireEntitlement(...values)).toThrow(TypeError);
   });
 });

@@ -113,7 +113,7 @@ describeWithBucket('concordat files with a bucket', () => {
     expect([...(await keysIn(disk)), ...(await keysIn(inBucket))].sort()).toEqual(whole);
   });
 
-  it('is checked by the doctor, which names failures', async () => {
+  it('is checked by the doctor with a report of failures', async () => {
     const environment = bucket.environment();
     const find = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });

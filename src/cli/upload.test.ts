@@ -180,7 +180,7 @@ describeWithDatabase('concordat upload', () => {
       expect(watching.out()).toMatch(/2 uploaded\n$/);
     });
 
-    it('sends heartbeats with its folder and last file, which the page and programs show', async () => {
+    it('sends heartbeats with its folder and last file for the page and for programs', async () => {
       await site.server.database?.pool.query('delete from proteomics_computers');
       writeTestFile('first.raw');
       const watching = watch();

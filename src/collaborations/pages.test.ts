@@ -139,7 +139,7 @@ describe('A message after an action', () => {
     expect(text).toContain('new.technician@crops.example.org: left out, already invited');
   });
 
-  it('reports that a connection waits for approval, which the page then shows as well', async () => {
+  it('reports that a connection waits for approval, on the page as well', async () => {
     const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
     const path = trialPath();
     const answer = await slow.post('administrator', `${path}/services/connect`);

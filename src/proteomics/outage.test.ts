@@ -82,7 +82,7 @@ describeWithDatabase('A database outage during an upload', () => {
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
-  it('keeps the received bytes of a resumable upload, which continues afterwards', async () => {
+  it('keeps the received bytes of a resumable upload until it continues', async () => {
     const content = Buffer.from('0123456789');
     const { url } = await beginUpload(site, 'resumed.raw', content.length);
     expect((await sendPart(url, 0, content.subarray(0, 4))).status).toBe(204);

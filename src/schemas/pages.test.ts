@@ -48,7 +48,7 @@ describe('The pages of the schema service', () => {
     expect(content).not.toContain('ud800');
   });
 
-  it('count lines like the browser', async () => {
+  it('count lines exactly as the browser does', async () => {
     const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
     expect(content).toContain('href="#line-3"');
   });

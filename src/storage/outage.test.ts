@@ -126,7 +126,7 @@ describeWithDatabase('An outage of the database', () => {
     }, WAIT);
   });
 
-  it('restarts a listener, which reads missed events', { tags: 'full' }, async () => {
+  it('restarts a listener that then reads missed events', { tags: 'full' }, async () => {
     const { database, way, admin } = await open();
     const heard: string[] = [];
     let looked = 0;

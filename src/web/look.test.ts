@@ -74,7 +74,7 @@ describe('The templates', () => {
     .filter((name) => name.endsWith('.eta'))
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-  it('have no inline script, inline handler or inline style, which the policy forbids', () => {
+  it('have no inline script, handler or style, because the policy forbids them', () => {
     const inline = templates.filter(({ text }) => /<script(?![^>]*\ssrc=)|\son[a-z]+=|\sstyle=|<style/i.test(text));
     expect(inline.map(({ name }) => name)).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('The browser after a login', () => {
     ['https://app.example.org/anything?x=1'],
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
-  ])('returns to %s, which is an address of this site or allowed', (wanted) => {
+  ])('returns to %s as an address of this site or an allowed one', (wanted) => {
     expect(safeReturnTo(wanted, allowed)).toBe(wanted);
   });
 

@@ -89,7 +89,7 @@ describe('The organization client for reads', () => {
     });
   });
 
-  it('includes a collaboration that has no URN and that managers can open', async () => {
+  it('includes a collaboration without a URN that managers can open', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,

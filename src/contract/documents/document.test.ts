@@ -27,7 +27,7 @@ describe('A dereferenced document', () => {
     expect(document.components?.schemas).toEqual({ Tree: tree });
   });
 
-  it('contains the security schemes, which are used by name', () => {
+  it('contains the security schemes that are used by name', () => {
     const document = createDocument({}, {});
     inlineComponents(document);
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });

@@ -16,7 +16,7 @@ describe('simplifyForGenerators', () => {
     expect(schemaFrom(part)).toEqual({ type: 'string', description: 'The raw file.', maxLength: 255 });
   });
 
-  it('keeps references to enumerations, which are types', () => {
+  it('keeps references to enumerations, because they are types', () => {
     const part = { allOf: [{ $ref: '#/components/schemas/Color' }] };
     expect(schemaFrom(part)).toEqual(part);
   });
@@ -42,7 +42,7 @@ describe('simplifyForGenerators', () => {
     expect(schemaFrom({ type: 'string', nullable: true, enum: ['up', null] })).toMatchObject({ enum: ['up'] });
   });
 
-  it('omits the content type of parts that are plain text, which is the default', () => {
+  it('omits the default content type of parts that are plain text', () => {
     const encoding = { name: { contentType: 'text/plain' }, file: { contentType: 'text/csv' } };
     const { components } = simplifyForGenerators(documentWith({ components: { requestBodies: { Form: { encoding } } } }));
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });

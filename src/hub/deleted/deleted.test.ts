@@ -120,7 +120,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await hub.send('administrator', path, { method: 'POST' })).status).toBe(200);
   });
 
-  it('are restored by a button of the page, which leads to the project', async () => {
+  it('are restored by a button of the page, and the browser opens the project', async () => {
     const { projectId } = await hub.place();
     const gone = await send(`/hub/projects/${projectId}/delete`, {
       form: { descendants: '1', name: 'Trial' },

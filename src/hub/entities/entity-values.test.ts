@@ -58,7 +58,7 @@ describe('The values of a form', () => {
     ['words', ['', ''], null],
     ['numbers', ['1', 'two'], [1, 'two']],
     ['count', ['1', '2'], [1, 2]],
-  ])('reads %s %j as %j', (name, typed, expected) => {
+  ])('include %s %j as %j', (name, typed, expected) => {
     expect(parseFormValues(thing, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
   });
 
@@ -75,7 +75,7 @@ describe('The values of a form', () => {
   });
 });
 
-describe('Changing values', () => {
+describe('A change of values', () => {
   it('keeps fields outside the change, in the order of the profile, and unknown fields at the end', () => {
     const changed = applyChange(thing, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
     expect(Object.entries(changed)).toEqual([
@@ -85,7 +85,7 @@ describe('Changing values', () => {
     ]);
   });
 
-  it('keeps 0 and false, which are values', () => {
+  it('keeps the values 0 and false', () => {
     expect(applyChange(thing, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
   });
 
@@ -101,7 +101,7 @@ describe('Changing values', () => {
   });
 });
 
-describe('Naming an entity', () => {
+describe('The name of an entity', () => {
   const names = (id: string, type: string, data: Record<string, unknown>) => {
     const of = getBuiltInProfile(id);
     const entity = findEntity(of, type) as Entity;
@@ -123,11 +123,11 @@ describe('Naming an entity', () => {
     ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],
     ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
     ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
-  ])('names a %s %s with %j as %j', (id, type, data, expected) => {
+  ])('of type %s with the rest %s and %j is %j', (id, type, data, expected) => {
     expect(names(id, type, data)).toEqual(expected);
   });
 
-  it('shortens names to the limits of pages and indexes', () => {
+  it('is shortened to the limits of pages and indexes', () => {
     const [label, identifier] = names('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
     expect([label?.length, identifier?.length, label?.isWellFormed(), identifier?.isWellFormed()]).toEqual([
       200,

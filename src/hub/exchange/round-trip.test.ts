@@ -50,7 +50,7 @@ const ODD = [
 const LISTS = [['a; b', ' c ', '"d"', 'e\nf', '=g'], ['1', '02'], [1, 2.5, true], ['one']];
 const NUMBERS = [0, -1, 0.1 + 0.2, 1e21, 5e-324, 123456789.12345678, 9007199254740991];
 
-describeWithDatabase('Exporting and importing', () => {
+describeWithDatabase('An export and its import', () => {
   let folder: string;
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -90,25 +90,25 @@ describeWithDatabase('Exporting and importing', () => {
     },
   );
 
-  describe('Odd values', () => {
+  describe('with odd values', () => {
     let project: ExchangeProject;
     beforeAll(async () => {
       project = await site.project();
       await fillWithOddValues(project);
     });
 
-    it.each(['xlsx', 'json', 'yaml'])('are unchanged in %s', async (format) => {
+    it.each(['xlsx', 'json', 'yaml'])('leave them unchanged in %s', async (format) => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     });
 
-    it('are unchanged in CSV', async () => {
+    it('leave them unchanged in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
     });
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
-      it('are unchanged after openpyxl loads and saves them', async () => {
+      it('leaves them unchanged after openpyxl loads and saves the file', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
@@ -120,7 +120,7 @@ describeWithDatabase('Exporting and importing', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('are unchanged after the program opens and saves them', { tags: 'full', timeout: 180_000 }, async () => {
+      it('leaves them unchanged after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];

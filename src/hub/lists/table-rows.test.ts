@@ -32,7 +32,7 @@ describe('the rows of a table', () => {
     expect([isEmptyLast('end_date'), isEmptyLast('-end_date')]).toEqual([true, true]);
   });
 
-  it('are ordered by groups first, which count their rows without case', () => {
+  it('are ordered by groups that count their rows without case', () => {
     const [first] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (first === undefined) throw new Error('the example has units');
     const mixed = snapshot.withRow({ ...first, data: { ...first.data, observation_unit_type: 'Pot' } });

@@ -21,7 +21,7 @@ describeWithDatabase('The form of a new project', () => {
     return body.workspaces.map(({ name }: { name: string }) => name);
   };
 
-  describe('on a server without a workspace', () => {
+  describe('for a server without a workspace', () => {
     it('asks for the name of the first workspace without an empty list', async () => {
       const { body } = await shown();
       const [first] = body.fields;
@@ -55,7 +55,7 @@ describeWithDatabase('The form of a new project', () => {
     });
   });
 
-  describe('on a server with workspaces', () => {
+  describe('for a server with workspaces', () => {
     let place: string;
     beforeAll(async () => {
       const { body } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Barley' } });
@@ -93,8 +93,8 @@ describeWithDatabase('The form of a new project', () => {
     });
   });
 
-  describe('A new project as JSON', () => {
-    it('creates workspace and project at once, which the caller may manage', async () => {
+  describe('as JSON', () => {
+    it('creates workspace and project at once, with the caller as manager', async () => {
       const { status, body } = await create({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
       expect(await workspaceNames()).toContain('Potatoes');

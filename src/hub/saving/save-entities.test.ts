@@ -5,7 +5,7 @@ import { ConflictError, type EntityRow } from '../entities/store.ts';
 import { createTestProject, type TestProject } from '../entities/testing-project.ts';
 import { saveEntities } from './save-entities.ts';
 
-describeWithDatabase('Saving entities', () => {
+describeWithDatabase('A save of entities', () => {
   let database: Database;
   let project: TestProject;
   beforeAll(async () => {

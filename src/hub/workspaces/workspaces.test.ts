@@ -28,7 +28,7 @@ describeWithDatabase('Workspaces', () => {
       ]);
     });
 
-    it('redirect browsers to their page, which shows a message once', async () => {
+    it('redirect browsers to their page with a message that appears once', async () => {
       const form = { name: 'From a form', description: '' };
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       const cookie = headers
@@ -125,7 +125,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each(['9999999999', '0', 'x', '1.5'])(
-      'reject a form with the revision %s, which no record can have',
+      'reject a form with the impossible revision %s',
       async (revision) => {
         const { workspaceId } = await hub.place();
         const form = { name: 'Changed by me', revision };

@@ -117,7 +117,7 @@ describe('Constraints of a field', () => {
     expect(settle(strategy, one, other)).toEqual(expected);
   });
 
-  it('stay as in the first profile, with a report, if no value is possible', () => {
+  it('keep the constraints of the first profile, with a report, if no value is possible', () => {
     const merged = merge(
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
@@ -128,7 +128,7 @@ describe('Constraints of a field', () => {
     ]);
   });
 
-  it('stay as in the first profile, with a report, if no length is possible', () => {
+  it('keep the constraints of the first profile, with a report, if no length is possible', () => {
     const merged = merge(
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',
@@ -258,7 +258,7 @@ describe('Names that differ in case only', () => {
     validation_rules: [{ name: 'both', applies_to: ['PLOT'], condition: 'plotid AND beside' }],
   });
 
-  it('are spelled as in the first profile everywhere', () => {
+  it('have the spelling of the first profile everywhere', () => {
     const { file } = merge([one, two], 'first_wins');
     expect([file.entities.Plot?.fields.map(({ name, reference }) => [name, reference]), file.validation_rules]).toEqual([
       [

@@ -11,7 +11,7 @@ function catchError(text: string, notation?: 'json' | 'yaml'): DocumentError {
   throw new Error('the text was taken');
 }
 
-describe('Reading a document', () => {
+describe('parseDocument', () => {
   test('detects JSON and YAML', () => {
     expect(parseDocument('{"a": [1, true, null]}')).toEqual({ a: [1, true, null] });
     expect(parseDocument('a:\n  - 1\n  - true\n  - ~\n')).toEqual({ a: [1, true, null] });
@@ -75,7 +75,7 @@ describe('Reading a document', () => {
   });
 });
 
-describe('Hostile texts', () => {
+describe('parseDocument with hostile texts', () => {
   test('rejects YAML that is nested 100,000 levels deep', () => {
     expect(catchError('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
     expect(catchError('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');

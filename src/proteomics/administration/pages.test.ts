@@ -46,7 +46,7 @@ describeWithDatabase('The login of the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('is the redirect target of a form sent to %s, which changes nothing', async (path, form) => {
+  ])('is the redirect target of a form sent to %s that changes nothing', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');

@@ -15,7 +15,7 @@ describe('createSlug', () => {
     expect(createSlug(name, 'project')).toBe(slug);
   });
 
-  it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, which has no ASCII form', (name) => {
+  it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, because it has no ASCII form', (name) => {
     expect(createSlug(name, 'project')).toBe('project');
   });
 

@@ -156,7 +156,7 @@ describeWithDatabase('Quality plots', () => {
     );
   });
 
-  it('include all run charts in the report of a run, which is a single file', async () => {
+  it("include all run charts in the single file of a run's report", async () => {
     const { project, pipeline } = server.seeded;
     const answer = await fetch(`${server.address}/proteomics/projects/${project}/${pipeline}/runs/${run}/report`);
     expect(answer.headers.get('content-disposition')).toContain('filename=a.html');

@@ -73,7 +73,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
   });
 
-  it('is set by the form of the page, which suggests the date in the name', async () => {
+  it('is set by the form of the page that suggests the date in the name', async () => {
     const run = await newRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(pageOf(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${pageOf(run)}/acquisition-time`, {

@@ -88,7 +88,7 @@ describeWithDatabase('A tool with another search engine', () => {
     );
   const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
-  it('provides results for the import, which skips other files', async () => {
+  it('provides results for an import that skips other files', async () => {
     const { uuid, slug } = await pipelineOf('sage');
     const run = await upload(uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });

@@ -47,7 +47,7 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     expect([status, JSON.parse(text), await stateOf()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
   });
 
-  it('cannot be canceled on its page, which shows the reason, and stays queued', async () => {
+  it('stays queued, with the reason on its page, if a user cancels it', async () => {
     const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
     const { status, text } = await cancel(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
     expect([status, text.includes(FULL), await stateOf()]).toEqual([507, true, { state: 'queued', message: null }]);

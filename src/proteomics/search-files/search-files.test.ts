@@ -263,7 +263,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('mark earlier runs, which one action queues for another search', async () => {
+    it('mark earlier runs for another search that one action queues', async () => {
       const { slug, runs } = await twoRuns();
       expect((await pageOf(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });

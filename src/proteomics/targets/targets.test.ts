@@ -85,7 +85,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 
-  it('are plotted and limited like other metrics', async () => {
+  it('are plotted and limited with the same operations that other metrics use', async () => {
     const metric = 'peptide:AFETLTDSNKR:rt_min';
     const trend = await fetch(`${lab.address}/api/qc/trend?${inPipeline()}&metric=${metric}&format=csv`);
     expect((await trend.text()).split('\r\n')[0]).toContain(metric);
@@ -120,7 +120,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
-  ] as const)('are not changed by a form with %j, which shows the error', async (fields, reason) => {
+  ] as const)('are not changed by a form with %j, and the page shows the error', async (fields, reason) => {
     const before = (await get()).targets;
     const answer = await send(fields);
     expect(answer.status).toBe(400);

@@ -53,7 +53,7 @@ describeWithDatabase('A full disk of the database', () => {
     return `/proteomics/projects/${found?.rows[0]?.project}/${found?.rows[0]?.pipeline}/upload`;
   };
 
-  it('is reported to the sender of a file, which leaves no data', async () => {
+  it('is reported to the sender of a file, and no data of the file remain', async () => {
     const { status, body } = await upload(site, 'run.raw', CONTENT);
     expect([status, body, await stored()]).toEqual([507, { detail: FULL }, []]);
   });
@@ -85,7 +85,7 @@ describeWithDatabase('A full disk of the database', () => {
     expect((await readOffset(url)).status).toBe(507);
   });
 
-  it('does not lose a complete upload, which is stored when there is space', async () => {
+  it('delays a complete upload until there is space, without loss', async () => {
     expect((await readOffset(complete)).status).toBe(507);
     const pool = site.server.database?.pool;
     await pool?.query('alter table proteomics_raw_files disable trigger full_disk');

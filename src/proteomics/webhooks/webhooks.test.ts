@@ -220,7 +220,7 @@ describeWithDatabase('A webhook', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('is set by the form, which keeps the secret if the field is empty', async () => {
+  it('is set by the form, and keeps its secret if the field is empty', async () => {
     await set();
     const answer = await form('', { url: `${receiver.address}/other`, secret: '' });
     expect(answer.status).toBe(303);

@@ -5,7 +5,7 @@ import { searchProfiles } from './page.ts';
 
 const { entries } = loadCatalog({ only: 'miappe' });
 
-describe('Searching profiles', () => {
+describe('A search of the profiles', () => {
   it('finds fields by display names, the exact name first', () => {
     const { fields } = searchProfiles(entries, splitSearchWords('start date'));
     expect(fields[0]?.field.name).toBe('start_date');

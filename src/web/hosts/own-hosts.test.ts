@@ -39,7 +39,7 @@ describe('A server that is reachable from other machines', () => {
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
-    'does not answer for %s, which may be any name',
+    'does not answer for the name %s, because any server may have it',
     (host) => {
       expect(takes(asking(host))).toBe(false);
     },

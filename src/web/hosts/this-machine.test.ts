@@ -68,7 +68,7 @@ describe('A trusted request', () => {
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
-  ])('is not recognized if its own page has another name, which indicates a proxy: %j', (headers) => {
+  ])('is not recognized if another name of its own page indicates a proxy: %j', (headers) => {
     expect(page(headers)).toContain('a proxy is in between');
   });
 

@@ -98,7 +98,7 @@ describe('Limits', () => {
     expect(found).toEqual({ key, isShared: false });
   });
 
-  it('count a local client behind the proxy like every other client', () => {
+  it('include a local client behind the proxy', () => {
     const found = counted(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect(found).toEqual({ key: '127.0.0.1', isShared: false });
   });

@@ -177,7 +177,7 @@ describeWithDatabase('An import', () => {
       expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
     });
 
-    it('show errors of values, which do not prevent the import', async () => {
+    it('show errors of values that do not prevent the import', async () => {
       const { body } = await studies('unique_id,start_date', 'new\u0007id,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(

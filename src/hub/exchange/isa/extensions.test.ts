@@ -19,8 +19,8 @@ const FORMATS = [
   ['xlsx', 'project.xlsx'],
 ] as const;
 
-describe('Names of comments', () => {
-  it('are spelled like the fields that they contain', () => {
+describe('The names of comments', () => {
+  it('have the spelling of the fields that they contain', () => {
     const names = loadCatalog().entries.flatMap(({ profile }) =>
       [...profile.entities.values()].flatMap(({ fields }) => fields.map(({ name }) => name)),
     );

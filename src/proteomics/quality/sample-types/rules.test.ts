@@ -54,7 +54,7 @@ describe('parseSampleRules', () => {
     expect(() => parseSampleRules('blank: wash\nhela: hela*')).toThrow('line 2 must begin with qc, system, blank, sample');
   });
 
-  it.each(['', 'qc||hela', '*', '_'])('leads to a refusal of the rule "%s", which matches every name', (names) => {
+  it.each(['', 'qc||hela', '*', '_'])('rejects the rule "%s" because it matches every name', (names) => {
     expect(() => checkSampleRules([{ sample_type: 'qc', names }])).toThrow('rule 1 needs a text');
   });
 });

@@ -26,7 +26,7 @@ const cell = (attributes: string, text = '', name = 'table-cell') =>
 describe('An OpenDocument spreadsheet', () => {
   const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
-  it('is read like the same .xlsx file', async () => {
+  it('has the same values as the same .xlsx file', async () => {
     expect(await readSheetsByName(sample('libreoffice.ods'))).toEqual(await readSheetsByName(sample('libreoffice.xlsx')));
   });
 

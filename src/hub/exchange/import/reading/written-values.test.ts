@@ -58,7 +58,7 @@ describe('An unquoted value', () => {
     expect(readFirstValues(text, 'yaml', 'Study')).toEqual({ latitude: 52.1, longitude: 4 });
   });
 
-  it('stays a number in a file of the hub, which quotes texts, unless it is written differently', () => {
+  it('stays a number in a file of the hub unless it is written differently, because the hub quotes texts', () => {
     const own = { profile: 'miappe', version: '1.1', entities: [{ entity_type: 'Investigation', data: { title: 2023 } }] };
     expect(readFirstValues(JSON.stringify(own), 'json')).toEqual({ title: 2023 });
     expect(readFirstValues(JSON.stringify(own).replace('2023', '20.230'), 'json')).toEqual({ title: '20.230' });

@@ -5,7 +5,7 @@ import { describeInBrowser, findAccessibilityViolations, measureOverflow } from 
 const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
 
 describeInBrowser(
-  'Comparing and merging profiles',
+  'The comparison of profiles',
   (site) => {
     beforeAll(async () => {
       for (const version of ['1.0', '2.0']) {

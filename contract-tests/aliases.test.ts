@@ -12,7 +12,7 @@ const aliases = documents.flatMap((operations) =>
     }),
 );
 
-describe.each(aliases)('the alias %s', (_name, { alias, original }) => {
+describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
   it('names an operation of its document that is no alias itself', () => {
     expect(original?.operation['x-alias-of'] ?? original?.operation.operationId).toBe(original?.operation.operationId);
     expect(original).toBeDefined();

@@ -48,7 +48,7 @@ function getBlocks(guide: string, text: string): Block[] {
   return [...fenced, ...indented];
 }
 
-describe('the code blocks of the guides', () => {
+describe('The code blocks of the guides', () => {
   it('are found', () => {
     expect(shell.length).toBeGreaterThan(40);
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python']));
@@ -93,7 +93,7 @@ describe('the code blocks of the guides', () => {
   });
 });
 
-describe('the names of buttons, pages and fields in the guides', () => {
+describe('The names of buttons, pages and fields in the guides', () => {
   const code = globSync(['views/**/*.eta', 'views/assets/**/*.ts', 'src/**/*.ts', 'profiles/**/profile.yaml'], { cwd: ROOT })
     .filter((file) => !/\.test\.ts$|\/testing-/.test(file))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
@@ -115,7 +115,7 @@ describe('the names of buttons, pages and fields in the guides', () => {
   });
 });
 
-describe('the operations in the guides', () => {
+describe('The operations in the guides', () => {
   const known = ['organisation', 'collaborations', 'hub', 'proteomics', 'schemas', 'server', 'support'].flatMap((document) =>
     [...getOperations(readDocument(document))].map(({ method, path }) => ({
       method,
@@ -137,7 +137,7 @@ describe('the operations in the guides', () => {
   });
 });
 
-describe('the forms that curl sends in the guides', () => {
+describe('The forms that curl sends in the guides', () => {
   const document = readDocument('proteomics');
   const sent = shell
     .flatMap(({ guide, text }) =>
@@ -166,7 +166,7 @@ describe('the forms that curl sends in the guides', () => {
   });
 });
 
-describe('the tools in docs/pipelines.md', () => {
+describe('The tools in docs/pipelines.md', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-guide-tools-'));
@@ -187,7 +187,7 @@ describe('the tools in docs/pipelines.md', () => {
   });
 });
 
-describe('the commands of concordat in the guides', { tags: 'full' }, () => {
+describe('The commands of concordat in the guides', { tags: 'full' }, () => {
   const used = new Map<string, Set<string>>();
   for (const { text } of shell)
     for (const [, command = '', words = ''] of text
@@ -225,7 +225,7 @@ function isPath(written: string, segments: readonly string[]): boolean {
 const isRun = ({ guide, text }: Block) =>
   /^(?:README|docs\/tour)\.md$/.test(guide) && /^(?:curl|printf|npx concordat validate)\b/.test(text);
 
-describeWithDatabase('the steps of README.md and docs/tour.md', () => {
+describeWithDatabase('The steps of README.md and docs/tour.md', () => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {

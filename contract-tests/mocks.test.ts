@@ -18,7 +18,7 @@ import { createConformance } from './traffic/conformance.ts';
 const { apis } = parse(readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
 const names = Object.keys(apis);
 
-describe.each(names)('the contract %s', (api) => {
+describe.each(names)('The contract %s', (api) => {
   const document = readDocument(api);
   const conformance = createConformance(document);
   const operations = [...getOperations(document)];
@@ -53,7 +53,7 @@ describe.each(names)('the contract %s', (api) => {
   });
 });
 
-describe('all contracts together', () => {
+describe('All contracts together', () => {
   it('share no paths, and only identical components', () => {
     const ours = new Map(names.filter((name) => name !== 'organisation').map((name) => [name, readDocument(name)]));
     expect(() => mergeDocuments(ours, '0.0.0', '/')).not.toThrow();

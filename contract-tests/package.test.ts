@@ -47,7 +47,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const sizeOf = (file: string) => statSync(join(packed.folder, file)).size;
 const textOf = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
 
-describe('the packed package', () => {
+describe('The packed package', () => {
   it('contains its description, changes and license', () => {
     expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']));
   });
@@ -103,7 +103,7 @@ describe('the packed package', () => {
   });
 });
 
-describe('the code of the package', () => {
+describe('The code of the package', () => {
   const modules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
   const getPackage = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
@@ -164,7 +164,7 @@ describe('the code of the package', () => {
 /** Runs the package's program by npx. */
 const concordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
 
-describe('the package, installed elsewhere', () => {
+describe('The package, installed elsewhere', () => {
   beforeAll(() => {
     if (installElsewhere(packed, project) === 'tree')
       console.log('What the package needs could not be installed: the packages of the tree are linked instead.');
@@ -218,7 +218,7 @@ function writeToolsFile(): string {
   return file;
 }
 
-describe('the server of the package', () => {
+describe('The server of the package', () => {
   const dataDir = join(folder, 'data');
   let server: PackagedServer;
   let api: ReturnType<typeof createConcordatClients>;

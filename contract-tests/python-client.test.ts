@@ -24,7 +24,7 @@ const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/
   ([, code = '']) => code,
 );
 
-describe('the guide to Python', () => {
+describe('The guide to Python', () => {
   it('contains code', () => {
     expect(blocks.length).toBeGreaterThan(5);
   });
@@ -50,7 +50,7 @@ async function run(...args: string[]): Promise<string> {
   return said;
 }
 
-describe.skipIf(!hasPython)('the Python client, installed', () => {
+describe.skipIf(!hasPython)('The Python client, installed', () => {
   let laboratory: Laboratory;
   let user = '';
   let output = '';
@@ -101,7 +101,7 @@ describe.skipIf(!hasPython)('the Python client, installed', () => {
   });
 });
 
-describe.skipIf(!hasPython)('the operations of the Python client', () => {
+describe.skipIf(!hasPython)('The operations of the Python client', () => {
   const TOKEN = 'token-of-the-administration';
   let server: TestServer;
 

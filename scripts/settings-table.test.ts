@@ -8,7 +8,7 @@ import { replaceSettingsTable, SETTINGS_GUIDES } from './settings-table.ts';
 const ALL = [...SETTINGS, ...AUTH_SETTINGS];
 const SOURCES = join(import.meta.dirname, '../src');
 
-describe('the table of settings', () => {
+describe('The table of settings', () => {
   it.each([...SETTINGS_GUIDES].map(([guide, settings]) => ({ name: basename(guide), guide, settings })))(
     'in $name matches the code',
     ({ guide, settings }) => {

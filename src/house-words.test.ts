@@ -29,7 +29,7 @@ function findPlaces(file: string, pattern: RegExp): string[] {
     .flatMap((line, index) => [...line.matchAll(pattern)].map(([found]) => `${file}:${index + 1}: ${found}`));
 }
 
-describe('the project', () => {
+describe('The project', () => {
   it('names only existing texts', () => {
     const elsewhere =
       /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
@@ -126,7 +126,7 @@ const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/[\s"(](?:the|an|one|another|other|large) organisations?[\s.,;:)"]/g, 'organization'],
 ];
 
-describe('a word', () => {
+describe('A word', () => {
   const spoken = files.filter(
     (file) =>
       !/CHANGELOG|api-changelog|^docs\/contract\.md|^profiles\/.*\.yaml$|^openapi\/organisation\/|^simulators\/platform\//.test(
@@ -152,7 +152,7 @@ const contracts = files
 const SUMMARY_VERBS =
   /^(?:Add|Apply|Browse|Cancel|Change|Check|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Remove|Replace|Resend|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
 
-describe('a contract', () => {
+describe('A contract', () => {
   it.each(contracts)('has summaries of at most 8 words in the imperative: $name', ({ texts }) => {
     const summaries = texts.filter(({ kind }) => kind === 'summary');
     expect(summaries.length).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ function collectContractTexts(
   });
 }
 
-describe('a comment', () => {
+describe('A comment', () => {
   const comments = files
     .filter((file) => /\.(?:ts|js)$/.test(file))
     .flatMap((file) => listComments(read(file)).map((text) => `${file}: ${text}`));
@@ -234,7 +234,7 @@ function listComments(text: string): string[] {
   );
 }
 
-describe('a test title', () => {
+describe('A test title', () => {
   const titles = files
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) =>
@@ -253,14 +253,14 @@ describe('a test title', () => {
 const TITLE =
   /\b(?:describe\w*|it|test)(?:\.\w+)*(?:<[^>]*>)?(?:\([^()]*\))?\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
 
-describe('a constant', () => {
+describe('A constant', () => {
   it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
     const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
   });
 });
 
-describe('a function', () => {
+describe('A function', () => {
   /** Public names of the package, and names that are a verb with `of`. */
   const published = new Set(['dataOf', 'detailOf', 'copyOf', 'sortOf', 'listOf', 'readOf']);
 
@@ -279,7 +279,7 @@ describe('a function', () => {
 const READ_GUIDES =
   /^(?:README|CONTRIBUTING|CHANGELOG|SECURITY|profiles\/README)\.md$|^docs\/(?!api-changelog|benchmarks|contract|requirements)/;
 
-describe('a guide', () => {
+describe('A guide', () => {
   const readGuides = guides
     .filter((file) => READ_GUIDES.test(file))
     .map((file) => ({ file, sentences: getSentences(read(file)) }));

@@ -14,7 +14,7 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 
 describe('The settings', () => {
-  it('all have defaults, so that a server starts without any variable', () => {
+  it('have defaults, so that a server starts without any variable', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 8124,

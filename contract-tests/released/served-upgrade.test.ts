@@ -53,7 +53,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   const write = ({ name, columns }: OldTable) =>
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
-  it('its reads and writes are all answered, in transactions over any tables', async () => {
+  it('answers all reads and writes, in transactions over any tables', async () => {
     const random = createSeededRandom(20_262);
     const one = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;
@@ -82,7 +82,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     expect(counts.transactions).toBeGreaterThan(0);
   });
 
-  it('a reader of one table can read another that is being changed', async () => {
+  it('lets a reader of one table read another that is being changed', async () => {
     const first = (name: string) => read(tables.find((table) => table.name === name) as OldTable);
     await useClient(async (reader) => {
       await reader.query('begin');
@@ -103,7 +103,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     });
   });
 
-  it('all changed tables are locked before the first change, which prevents deadlocks', async () => {
+  it('locks all changed tables before the first change, to prevent deadlocks', async () => {
     await useClient(async (reader) => {
       await reader.query('begin');
       const last = tables
@@ -126,7 +126,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     });
   });
 
-  it('an automatic vacuum is canceled if it lasts longer than the lock timeout', async () => {
+  it('cancels an automatic vacuum that lasts longer than the lock timeout', async () => {
     await pool.query(`alter table hub_entities set (autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0,
       autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)`);
     for (let at = 0; at < 100; at += 1) await pool.query('update hub_entities set data = data');

@@ -6,14 +6,14 @@ import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 
 /** mocks.test.ts checks the examples of bodies of every document; this file checks those that only the reference shows. */
-describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
+describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
   const document = readDocument(name);
   const check = createSchemaCheck(document);
   const operations = describeAll(new Map([[name, document]]));
   const wrongIn = (problemsOf: (one: Described) => string[]) =>
     operations.flatMap((one) => problemsOf(one).map((problem) => `${one.operationId}: ${problem}`));
 
-  it('the example of every parameter is valid', () => {
+  it('has a valid example for every parameter', () => {
     const wrong = wrongIn(({ parameters }) =>
       parameters
         .filter(({ example }) => example !== undefined)
@@ -24,7 +24,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('the request of every sample has every required value', () => {
+  it('has every required value in the request of every sample', () => {
     const wrong = wrongIn((one) => {
       const { path, query, headers, body } = createExampleRequest(one);
       const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);
@@ -38,7 +38,7 @@ describe.each(OWN_DOCUMENTS)('In the document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('every answer except pages and images has an example', () => {
+  it('has an example for every answer except pages and images', () => {
     const wrong = wrongIn(({ answers }) =>
       answers
         .filter(({ status }) => status < 300)

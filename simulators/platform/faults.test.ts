@@ -17,7 +17,7 @@ const named = (name: string) => findCollaborationByName(platform.state, name);
 const groupNamed = (name: string) => findGroupByName(named('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
 
-describe('faults by name', () => {
+describe('Faults by name', () => {
   const outcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
   const createGroup = (name: string) =>
     ask('POST', '/api/groups/v1', { collaboration_identifier: named('Drought Trial').identifier, name, short_name: 'x_1' });

@@ -90,7 +90,7 @@ describe('concordat convert', () => {
     expect(entitiesIn('odd.json')).toEqual([{ entity_type: 'BiologicalMaterial', data: { unique_id: 'BM-1' } }]);
   });
 
-  it('prints notes about the source that lose nothing', async () => {
+  it('prints a note about an empty row and exits with 0', async () => {
     const sheet = [['unique_id', 'organism'], ['BM-1', 'a'], [], ['BM-2', 'b']];
     writeFileSync(at('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
     const { code, out } = await run(convertCommand, at('gap.xlsx'), at('gap.json'));
@@ -102,7 +102,7 @@ describe('concordat convert', () => {
     expect(checked.out).toContain('follows an empty row.');
   });
 
-  it('reads JSON Lines', async () => {
+  it('reads JSON Lines, and so does concordat validate', async () => {
     writeFileSync(at('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
     await run(convertCommand, at('rows.jsonl'), at('rows.json'), '--entity', 'BiologicalMaterial');
     expect(entitiesIn('rows.json')).toHaveLength(2);

@@ -25,7 +25,7 @@ function writeTestFile(path: string, content = SUMMARY): void {
   writeFileSync(join(folder, path), content);
 }
 
-describe('a folder of results', () => {
+describe('A folder of results', () => {
   const found = async (below = '') =>
     (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
@@ -72,7 +72,7 @@ describe('a folder of results', () => {
   });
 });
 
-describe('a folder with results of other engines', () => {
+describe('A folder with results of other engines', () => {
   const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
   const found = async () =>
     (await findResults(folder)).map(({ rawFile, label, files }) => [

@@ -10,7 +10,7 @@ import { createGuideProgram, GUIDE_OUTPUT, GUIDE_TOKEN, guideBlocks } from './te
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describeWithDatabase('the guide to concordat/client', () => {
+describeWithDatabase('The guide to concordat/client', () => {
   let server: TestServer;
   let folder: string;
 

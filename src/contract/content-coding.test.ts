@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chooseCoding, compressOnce, isCompressible } from './content-coding.ts';
 
-describe('the coding of an answer', () => {
+describe('The coding of an answer', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -24,7 +24,7 @@ describe('the coding of an answer', () => {
   );
 });
 
-describe('a media type', () => {
+describe('A media type', () => {
   it.each([
     'text/html; charset=utf-8',
     'application/json',
@@ -49,7 +49,7 @@ describe('a media type', () => {
   });
 });
 
-describe('constant bytes', () => {
+describe('Constant bytes', () => {
   const bytes = Buffer.from('plot '.repeat(1_000));
 
   it('are restored by decompression', () => {

@@ -125,7 +125,7 @@ describe('The validation of a request', () => {
   });
 });
 
-describe('other errors', () => {
+describe('Other errors', () => {
   it('include 404 for a record with NUL in its name', async () => {
     expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
@@ -243,7 +243,7 @@ describe('A prepared answer of an operation without 304', () => {
   });
 });
 
-describe('a prepared answer', () => {
+describe('A prepared answer', () => {
   it('is cached by its address', async () => {
     await ask('/prepared', {}, unchecked);
     seen.handled = 0;

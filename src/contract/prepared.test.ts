@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getEtag, matchesEtag, prepareJson } from './prepared.ts';
 
-describe('an entity tag', () => {
+describe('An entity tag', () => {
   const etag = getEtag(Buffer.from('seeds'));
 
   it('differs when a byte differs', () => {
@@ -17,7 +17,7 @@ describe('an entity tag', () => {
   });
 });
 
-describe('a prepared JSON answer', () => {
+describe('A prepared JSON answer', () => {
   it('contains the value as UTF-8', () => {
     expect(prepareJson({ name: 'Ähre' }).bytes.toString('utf8')).toBe('{"name":"Ähre"}');
   });

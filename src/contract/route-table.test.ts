@@ -19,7 +19,7 @@ const found = (method: string, path: string) => {
   return match !== undefined && 'route' in match ? match.route.operationId : match;
 };
 
-describe('the route table', () => {
+describe('The route table', () => {
   it('prefers a path without parameters', () => {
     expect(found('GET', '/seeds/new')).toBe('newSeed');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillPathTemplate, PathValueError } from './strict-path.ts';
 
-describe('a path value', () => {
+describe('A path value', () => {
   it('is encoded except for unreserved characters', () => {
     expect(fillPathTemplate('/members/{uid}', { uid: "a/b?c#d;e f'(g)*!ü" })).toBe(
       '/members/a%2Fb%3Fc%23d%3Be%20f%27%28g%29%2A%21%C3%BC',

@@ -7,7 +7,7 @@ import { validateObject } from './validation/validate.ts';
 
 const guide = readFileSync(join(builtInProfiles, 'README.md'), 'utf8');
 
-describe('the guide to profiles', () => {
+describe('The guide to profiles', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-profiles-'));

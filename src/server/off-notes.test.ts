@@ -62,7 +62,7 @@ describe('The log at startup', () => {
     expect(new Set(told({})[0]?.details.variables)).toEqual(new Set(variables));
   });
 
-  it('no longer names a variable that is set', () => {
+  it('does not name a variable that is set', () => {
     expect(told({ TOOLS_FILE: 'tools.yaml' })[0]?.details.variables).not.toContain('TOOLS_FILE');
   });
 });

@@ -135,7 +135,7 @@ describe('A generated answer', () => {
   });
 });
 
-describe('the compression of an answer to a user', () => {
+describe('The compression of an answer to a user', () => {
   const cookie = { cookie: 'session=1' };
 
   it.each([

@@ -14,7 +14,7 @@ describe('The browser after a login', () => {
     ['https://app.example.org/anything?x=1'],
     ['https://other.example.org/tool'],
     ['https://other.example.org/tool/page#part'],
-  ])('returns to %s as an address of this site or an allowed one', (wanted) => {
+  ])('returns to the permitted address %s', (wanted) => {
     expect(safeReturnTo(wanted, allowed)).toBe(wanted);
   });
 

@@ -72,7 +72,7 @@ describe('Runs in a folder', () => {
   });
 });
 
-describe('a folder as a tar file', () => {
+describe('A folder as a tar file', () => {
   const whole = async (from = 0, to?: number) => {
     const [run] = await findCandidates(folder);
     const layout = createTarLayout(run?.parts ?? []);
@@ -114,7 +114,7 @@ describe('a folder as a tar file', () => {
   });
 });
 
-describe('the state of an upload', () => {
+describe('The state of an upload', () => {
   const path = () => join(folder, 'state');
 
   it('is restored after a stop, with the last line of each run', async () => {

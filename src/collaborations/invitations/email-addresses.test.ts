@@ -65,7 +65,7 @@ describe('suggestAddress', () => {
   });
 });
 
-describe('a table with addresses', () => {
+describe('A table with addresses', () => {
   it.each([
     [
       'with a header',

@@ -41,7 +41,7 @@ const SELECTED = {
   empty: [],
 };
 
-describe('a selection of a JSON text', () => {
+describe('A selection of a JSON text', () => {
   it.each([1, 2, 3, 5, 16, 10_000])('retains only the selected members, in pieces of %i bytes', (pieceBytes) => {
     expect(select(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
   });

@@ -16,7 +16,7 @@ const document = (
 const merge = (...documents: ContractDocument[]) =>
   mergeDocuments(new Map(documents.map((one, index) => [`d${index}`, one])), '1', '/');
 
-describe('the merged document', () => {
+describe('The merged document', () => {
   it('has the paths of all documents', () => {
     expect(Object.keys(merge(document('/a'), document('/b')).paths)).toEqual(['/a', '/b']);
   });

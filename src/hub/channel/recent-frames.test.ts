@@ -5,7 +5,7 @@ const frames = (first: number, last: number, size = 10) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ seq: first + index, senderId: null, bytes: Buffer.alloc(size) }));
 const numbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
-describe('the recent frames', () => {
+describe('The recent frames', () => {
   it('are returned after a given number', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));

@@ -9,7 +9,7 @@ const before = { title: 'Wheat', latitude: 10, description: 'old' };
 const differences = (sent: Record<string, unknown>, saved: Record<string, unknown>, base: object | undefined = before) =>
   findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
-describe('two states of an entity', () => {
+describe('Two states of an entity', () => {
   it('differ in fields that were sent with another value', () => {
     const found = differences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
@@ -43,7 +43,7 @@ describe('two states of an entity', () => {
   });
 });
 
-describe('a choice between two states', () => {
+describe('A choice between two states', () => {
   it("removes the fields with the other user's value", () => {
     const sent = { title: 'Mine', _use_title: 'theirs', latitude: '5', _use_latitude: 'yours' };
     expect(Object.keys(removeTheirs(sent)).filter((name) => !name.startsWith('_'))).toEqual(['latitude']);

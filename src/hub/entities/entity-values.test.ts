@@ -101,7 +101,7 @@ describe('A change of values', () => {
   });
 });
 
-describe('The name of an entity', () => {
+describe('The label and the identifier of an entity', () => {
   const names = (id: string, type: string, data: Record<string, unknown>) => {
     const of = getBuiltInProfile(id);
     const entity = findEntity(of, type) as Entity;
@@ -123,11 +123,11 @@ describe('The name of an entity', () => {
     ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],
     ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
     ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
-  ])('of type %s with the rest %s and %j is %j', (id, type, data, expected) => {
+  ])('for a %s %s with %j are %j', (id, type, data, expected) => {
     expect(names(id, type, data)).toEqual(expected);
   });
 
-  it('is shortened to the limits of pages and indexes', () => {
+  it('are shortened to the limits of pages and indexes', () => {
     const [label, identifier] = names('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
     expect([label?.length, identifier?.length, label?.isWellFormed(), identifier?.isWellFormed()]).toEqual([
       200,

@@ -50,7 +50,7 @@ const ODD = [
 const LISTS = [['a; b', ' c ', '"d"', 'e\nf', '=g'], ['1', '02'], [1, 2.5, true], ['one']];
 const NUMBERS = [0, -1, 0.1 + 0.2, 1e21, 5e-324, 123456789.12345678, 9007199254740991];
 
-describeWithDatabase('An export and its import', () => {
+describeWithDatabase('A round trip through an export', () => {
   let folder: string;
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -97,11 +97,11 @@ describeWithDatabase('An export and its import', () => {
       await fillWithOddValues(project);
     });
 
-    it.each(['xlsx', 'json', 'yaml'])('leave them unchanged in %s', async (format) => {
+    it.each(['xlsx', 'json', 'yaml'])('leaves odd values unchanged in %s', async (format) => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     });
 
-    it('leave them unchanged in CSV', async () => {
+    it('leaves odd values unchanged in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
     });

@@ -11,7 +11,7 @@ const one = (text: string) => {
 };
 const data = { title: 'Wheat trial', altitude: 120, start_date: '2023-04-01', persons: ['A', 'B'] };
 
-describe('a filter of a column', () => {
+describe('A filter of a column', () => {
   it.each([
     ['title~WHEAT', true],
     ['title~barley', false],

@@ -13,7 +13,7 @@ const labels = (question: Parameters<typeof searchRows>[1]) => searchRows(snapsh
 const [greenhouse, field] = searchRows(snapshot, { entityType: 'Study' });
 if (greenhouse === undefined || field === undefined || unitType === undefined) throw new Error('the example has two studies');
 
-describe('the rows of a table', () => {
+describe('The rows of a table', () => {
   it('have the order of the tree', () => {
     expect(labels({ entityType: 'ObservationUnit' }).slice(6, 10)).toEqual(['POT-07', 'POT-08', 'PLOT-1', 'PLOT-2']);
   });
@@ -32,7 +32,7 @@ describe('the rows of a table', () => {
     expect([isEmptyLast('end_date'), isEmptyLast('-end_date')]).toEqual([true, true]);
   });
 
-  it('are ordered by groups that count their rows without case', () => {
+  it('are ordered by groups whose values ignore case', () => {
     const [first] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (first === undefined) throw new Error('the example has units');
     const mixed = snapshot.withRow({ ...first, data: { ...first.data, observation_unit_type: 'Pot' } });
@@ -70,7 +70,7 @@ describe('the rows of a table', () => {
   });
 });
 
-describe('a row of a table', () => {
+describe('A row of a table', () => {
   const rowOf = (data: object) => {
     const [unit] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (unit === undefined) throw new Error('the example has units');
@@ -92,7 +92,7 @@ describe('a row of a table', () => {
   });
 });
 
-describe('the surroundings of an entity', () => {
+describe('The surroundings of an entity', () => {
   it('include its siblings in the same list', () => {
     const { previous, next, place, total } = findSiblings(snapshot, field);
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
@@ -131,7 +131,7 @@ describe('the surroundings of an entity', () => {
   });
 });
 
-describe('the outline of a project', () => {
+describe('The outline of a project', () => {
   const outline = getOutline(snapshot, 'project', true);
   const top = outline.tops[0]?.lines[0];
 

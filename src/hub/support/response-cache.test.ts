@@ -15,7 +15,7 @@ function createCountingHandler() {
   return { work, count: () => worked };
 }
 
-describe('a response about profiles', () => {
+describe('A response about profiles', () => {
   it('is computed once for the same profiles and parameters', async () => {
     const { work, count } = createCountingHandler();
     const answers = new ResponseCache();

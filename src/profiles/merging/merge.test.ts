@@ -117,7 +117,7 @@ describe('Constraints of a field', () => {
     expect(settle(strategy, one, other)).toEqual(expected);
   });
 
-  it('keep the constraints of the first profile, with a report, if no value is possible', () => {
+  it('stay those of the first profile, with a report, if no value is possible', () => {
     const merged = merge(
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
@@ -128,7 +128,7 @@ describe('Constraints of a field', () => {
     ]);
   });
 
-  it('keep the constraints of the first profile, with a report, if no length is possible', () => {
+  it('stay those of the first profile, with a report, if no length is possible', () => {
     const merged = merge(
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',

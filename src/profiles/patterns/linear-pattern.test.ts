@@ -25,7 +25,7 @@ const everyday: readonly (readonly [string, readonly string[], readonly string[]
 ];
 
 describe('A linear pattern', () => {
-  test.each(everyday)('matches %s if the built-in engine does', (source, taken, refused) => {
+  test.each(everyday)('gives the result of the built-in engine for %s', (source, taken, refused) => {
     const pattern = new LinearPattern(source);
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);

@@ -16,7 +16,7 @@ function compareReaders(text: string): boolean {
   return plain !== undefined;
 }
 
-describe('plain YAML', () => {
+describe('Plain YAML', () => {
   it('covers the YAML that programs write for objects, lists and scalars', () => {
     const data = {
       unique_id: 'INV-1',

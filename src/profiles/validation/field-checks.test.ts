@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROFILE, loadCatalog } from '../catalog/catalog.ts';
 import { ajv, compileFieldChecks } from './field-checks.ts';
 
-describe('the generated checks', () => {
+describe('The generated checks', () => {
   const { entries } = loadCatalog({ only: DEFAULT_PROFILE });
   it.each(entries.map(({ profile }) => [profile.id, profile] as const))(
     'cover every entity of %s, so that a start compiles none',

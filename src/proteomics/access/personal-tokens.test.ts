@@ -219,7 +219,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
 
   it.each([false, 'false'])(
-    'a login with an unverified address (%j) takes over no user, and has no address',
+    'takes over no user at a login with an unverified address (%j)',
     async (email_verified) => {
       const pool = server.database.pool;
       await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);

@@ -85,7 +85,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 
-  it('are plotted and limited with the same operations that other metrics use', async () => {
+  it('have a trend and accept a limit', async () => {
     const metric = 'peptide:AFETLTDSNKR:rt_min';
     const trend = await fetch(`${lab.address}/api/qc/trend?${inPipeline()}&metric=${metric}&format=csv`);
     expect((await trend.text()).split('\r\n')[0]).toContain(metric);

@@ -56,7 +56,7 @@ describe('Deeply nested data', () => {
 
 describe('Members with a special meaning in JavaScript', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-    'are unknown like any other: %j',
+    'are reported as unknown members: %j',
     async (name) => {
       const answer = await validate(study(`${JSON.stringify(name)}:{"polluted":true}`));
       expect(rulesAt(answer, name)).toEqual(['additional_properties']);

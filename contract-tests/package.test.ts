@@ -164,7 +164,7 @@ describe('The code of the package', () => {
 /** Runs the package's program by npx. */
 const concordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
 
-describe('The package, installed elsewhere', () => {
+describe('The installed package', () => {
   beforeAll(() => {
     if (installElsewhere(packed, project) === 'tree')
       console.log('What the package needs could not be installed: the packages of the tree are linked instead.');

@@ -57,7 +57,7 @@ describe('Coverage', () => {
   });
 });
 
-describe('An exception', () => {
+describe('An exception from coverage', () => {
   const exception = { operation: 'listTasks', what: 'answer 304 -', reason: 'It is never the same.' };
   const cut = without('listTasks', 'answer 304 -');
 
@@ -93,7 +93,7 @@ describe('An exception', () => {
   });
 });
 
-describe('The report', () => {
+describe('The coverage report', () => {
   const complete = {
     listTasks: [
       ...(SEEN.listTasks ?? []),

@@ -32,7 +32,7 @@ const instead = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, [
 const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
   listTableFailures(tableOf(changes, exceptions));
 
-describe('The table', () => {
+describe('The table of checks', () => {
   it('passes if every cell passes', () => {
     expect(listTableFailures(tableOf())).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('The table', () => {
   });
 });
 
-describe('Exceptions', () => {
+describe('Exceptions for cells', () => {
   it('are read from YAML', () => {
     expect(parseExceptions('- { operation: a, what: budget, reason: It is slow. }')).toEqual([
       { operation: 'a', what: 'budget', reason: 'It is slow.' },
@@ -147,7 +147,7 @@ describe('Exceptions', () => {
   );
 });
 
-describe('Budgets', () => {
+describe('Time budgets of operations', () => {
   const document = { ...TASKS, 'x-budget-ms': { read: 50, write: 100 } };
 
   it('default to the budgets of the document for reading and writing', () => {
@@ -176,7 +176,7 @@ describe('Budgets', () => {
   });
 });
 
-describe('Examples', () => {
+describe('Examples of operations', () => {
   it('are counted if they conform to their schemas', () => {
     expect(verifyExamples(TASKS).get('listTasks')).toEqual({ verified: 3, wrong: [] });
   });

@@ -135,7 +135,7 @@ function replaceFilesByBytes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceFilesByBytes(inner)]));
 }
 
-describe('A seed', () => {
+describe('A seed of the generator', () => {
   const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
   const requests = (seed: number) =>
     requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>

@@ -68,7 +68,7 @@ describe('A closed object', () => {
   });
 });
 
-describe('Null', () => {
+describe('A null value', () => {
   it('is allowed if the schema is nullable', () => {
     expect([closed({ type: 'string', nullable: true }, null), closed({ type: 'string' }, null)]).toEqual([
       [],

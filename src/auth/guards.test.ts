@@ -118,7 +118,7 @@ describe('An affiliation', () => {
     ['staff@example.org', 'staff@example.org'],
     ['staff@example.org', 'staff@'],
     ['staff@example.org', '@example.org'],
-  ])('%s fits %s', (affiliation, pattern) => {
+  ])('such as %s fits %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('An affiliation', () => {
     ['staff@', 'staff@'],
     ['Staff@example.org', 'staff@'],
     ['', '@example.org'],
-  ])('%j does not fit %s', (affiliation, pattern) => {
+  ])('such as %j does not fit %s', (affiliation, pattern) => {
     expect(matchesAffiliation(affiliation, pattern)).toBe(false);
   });
 });
@@ -161,7 +161,7 @@ describe('requireAffiliation', () => {
   });
 });
 
-describe('As a middleware a guard', () => {
+describe('A guard as a middleware', () => {
   const routes = (app: Express) => {
     app.get('/become/:entitlement', async (request, response) => {
       const user = User.fromClaims({ sub: 'somebody', eduperson_entitlement: request.params.entitlement });

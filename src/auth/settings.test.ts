@@ -129,7 +129,7 @@ describe('Invalid values', () => {
   });
 });
 
-describe('The start', () => {
+describe('The start of the server', () => {
   const long = 'x'.repeat(32);
   test.each([
     ['logs a warning for a short secret', { SECRET_KEY: `${long},short` }, /SECRET_KEY/],

@@ -29,7 +29,7 @@ async function submitForm(visitor: Visitor, path: string, fields?: FormFields): 
   return site.get(visitor, (answer.headers.get('location') ?? '').replace(/#.*$/, ''));
 }
 
-describe('The list', () => {
+describe('The list of collaborations', () => {
   it('shows members only their own collaborations', async () => {
     const { text } = await site.get('member', '/collaborations');
     expect([text.includes('Drought Trial'), text.includes('Seed Bank'), text.includes('New collaboration')]).toEqual([
@@ -69,7 +69,7 @@ describe('The page of an error', () => {
   });
 });
 
-describe('A control', () => {
+describe('A control of a page', () => {
   it('links its platform call to the page of the reference', async () => {
     const { text } = await site.get('administrator', trialPath());
     const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
@@ -294,7 +294,7 @@ describe('The activity', () => {
   });
 });
 
-describe('The profile', () => {
+describe('The profile page', () => {
   it('shows only the identity of a user without further claims', async () => {
     const { status, text } = await site.get({ sub: 'somebody@login.example.org' }, '/profile', {
       accept: 'application/json',

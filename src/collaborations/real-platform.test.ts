@@ -223,7 +223,7 @@ describe('This service', () => {
     }));
 });
 
-describe('Inviting into a collaboration', () => {
+describe('The form that invites into a collaboration', () => {
   const previewIn = (name: string, fields: Record<string, string> = {}) => {
     const found = platform.state.collaborations.find((candidate) => candidate.name === name);
     const path = `/collaborations/${found?.identifier}/invite/preview`;

@@ -119,7 +119,7 @@ describe('An answer of a deprecated operation', () => {
     expect(await headersOf('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
 
-  it('has no such headers if the operation is not deprecated', async () => {
+  it('has these headers only if the operation is deprecated', async () => {
     const headers = await headersOf('/grains/1');
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });

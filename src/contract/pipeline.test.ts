@@ -125,7 +125,7 @@ describe('The validation of a request', () => {
   });
 });
 
-describe('Other errors', () => {
+describe('The errors of the pipeline', () => {
   it('include 404 for a record with NUL in its name', async () => {
     expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });

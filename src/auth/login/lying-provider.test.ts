@@ -123,7 +123,7 @@ describe('A session', () => {
   });
 });
 
-describe('The login fails if the provider lies about', () => {
+describe('A login with a provider that lies', () => {
   test.each<[Lie, string, string]>([
     ['issuer of the answer', 'LoginIssuerError', 'The response comes from a login service'],
     ['issuer of the ID token', 'LoginIssuerError', 'The response comes from a login service'],
@@ -140,7 +140,7 @@ describe('The login fails if the provider lies about', () => {
     ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
     ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
     ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
-  ])('%s: %s', async (lie, failure, sentence) => {
+  ])('fails if the lie concerns %s: %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
@@ -161,7 +161,7 @@ describe('A login with a repeated authentication', () => {
   });
 });
 
-describe('The login fails if the provider omits or rejects', () => {
+describe('A login with an incomplete or negative answer', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -172,7 +172,7 @@ describe('The login fails if the provider omits or rejects', () => {
     ['userinfo refused', 'ProviderAnswerError'],
     ['code refused', 'LoginNotCompletedError'],
     ['login error', 'LoginNotCompletedError'],
-  ])('%s: %s', async (lie, failure) => {
+  ])('fails if the provider omits or rejects %s: %s', async (lie, failure) => {
     expect(await logIn(lie)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });
@@ -189,13 +189,13 @@ const disorders: [Lie, string][] = [
   ['hang up', 'ProviderUnreachableError'],
 ];
 
-describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('The login fails if %s answers with', (endpoint) => {
-  test.each(disorders)('%s: %s', async (lie, failure) => {
+describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faulty endpoint %s', (endpoint) => {
+  test.each(disorders)('fails if the endpoint answers with %s: %s', async (lie, failure) => {
     expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });
 
-describe('A login fails before its redirect if the metadata', () => {
+describe('A login with wrong metadata', () => {
   test.each<[Lie, string]>([
     ['issuer of the metadata', 'a login service that is not configured'],
     ['server error', 'returned an unexpected response'],
@@ -206,7 +206,7 @@ describe('A login fails before its redirect if the metadata', () => {
     ['slow body', 'did not answer in time'],
     ['huge', 'far more data than expected'],
     ['hang up', 'could not be reached'],
-  ])('lie or fail: %s', async (lie, sentence) => {
+  ])('fails before its redirect if the metadata lie or fail: %s', async (lie, sentence) => {
     const login = await logIn(lie, 'metadata');
     expect(login.status).toBe(502);
     expect(login.text).toContain(sentence);

@@ -89,7 +89,7 @@ describe('An idle session', () => {
     expect(await sessions.user(requestWith(cookie))).toBeUndefined();
   });
 
-  test('continues if the setting is 0', async () => {
+  test('continues without a limit if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await begin();
     now += minutes(59);
     expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');

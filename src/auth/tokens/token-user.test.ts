@@ -232,7 +232,7 @@ describe('The service introspection token', () => {
   });
 });
 
-describe('A request', () => {
+describe('A request to a protected operation', () => {
   test('is rejected with a plain challenge if it has no token', async () => {
     expect(await requestMe()).toEqual({
       status: 401,
@@ -258,7 +258,7 @@ describe('A request', () => {
   });
 });
 
-describe('A failure', () => {
+describe('A failed introspection', () => {
   test.each([
     ['server error', 'The login service returned an unexpected response.'],
     ['slow start', 'The login service did not answer in time.'],

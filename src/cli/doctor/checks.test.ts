@@ -44,7 +44,7 @@ const folder = (name: string) => {
   return path;
 };
 
-describe('The doctor at login and platform', () => {
+describe('The doctor’s check of login and platform', () => {
   let surroundings: Surroundings;
   beforeAll(async () => {
     surroundings = await startSurroundings({ dataDir: join(place.folder, 'surroundings') });
@@ -162,7 +162,7 @@ describe('The doctor at login and platform', () => {
   });
 });
 
-describe('The doctor at application tokens', () => {
+describe('The doctor’s check of application tokens', () => {
   const find = async (url: string) =>
     (await place.find('Application tokens', { COLLAB_INTROSPECTION_TOKEN: 'x', COLLAB_INTROSPECTION_URL: url }))[0];
 
@@ -180,7 +180,7 @@ describe('The doctor at application tokens', () => {
   });
 });
 
-describe('The doctor at tools and profiles', () => {
+describe('The doctor’s check of tools and profiles', () => {
   const tools = async (command: readonly string[]) => {
     const file = join(folder('tools'), 'tools.json');
     writeFileSync(file, JSON.stringify({ tools: { counting: { steps: [{ name: 'count', command }] } } }));
@@ -230,7 +230,7 @@ describe('The doctor at tools and profiles', () => {
   });
 });
 
-describe('The doctor at the port', () => {
+describe('The doctor’s check of the port', () => {
   const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
 
   it('names the program that uses the port', async () => {
@@ -263,7 +263,7 @@ describe('The doctor at the port', () => {
   });
 });
 
-describe('The doctor at this machine', () => {
+describe('The doctor’s check of this machine', () => {
   it('reports a data folder that is a file', async () => {
     const file = join(place.folder, 'file');
     writeFileSync(file, '');
@@ -277,7 +277,7 @@ describe('The doctor at this machine', () => {
   });
 });
 
-describe('The doctor at a collector of traces', () => {
+describe('The doctor’s check of a trace collector', () => {
   const find = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
 
   it('reports a collector that accepts traces, without sending any', async () => {
@@ -300,7 +300,7 @@ describe('The doctor at a collector of traces', () => {
   });
 });
 
-describe('The doctor at the mail server', () => {
+describe('The doctor’s check of the mail server', () => {
   const from = { SMTP_FROM: 'Concordat <concordat@example.org>' };
 
   it('reports a server that accepts mail, without sending any', async () => {
@@ -327,7 +327,7 @@ describe('The doctor at the mail server', () => {
   });
 });
 
-describe('The doctor at the proxy', () => {
+describe('The doctor’s check of the proxy', () => {
   it('reports a public address without an answer', async () => {
     const address = (await reserveUnusedAddress()).replace('http:', 'https:');
     expect(await place.find('Proxy', { BASE_URL: address })).toMatchObject([

@@ -15,7 +15,7 @@ afterAll(() => place.remove());
 const only = { SERVICES: 'schemas' };
 const database = async (environment: Record<string, string>) => (await place.find('Database', { ...only, ...environment }))[0];
 
-describeWithDatabase('The doctor at a database', () => {
+describeWithDatabase('The doctor’s check of a database', () => {
   const migrations = readMigrations();
   const levelOf = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -85,14 +85,14 @@ describeWithDatabase('The doctor at a database', () => {
   });
 });
 
-describe('The doctor at an unreachable database', () => {
+describe('The doctor’s check of an unreachable database', () => {
   it('reports that nothing listens at the address', async () => {
     const finding = await database({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
   });
 });
 
-describeWithEmbedded('The doctor at the embedded database', () => {
+describeWithEmbedded('The doctor’s check of the embedded database', () => {
   const made = createWorkshop();
   afterAll(() => made.tearDown());
 

@@ -129,7 +129,7 @@ it('A user outside of a collaboration sees neither its name nor its URN', async 
   expect(foundIn(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
 });
 
-describe('The export', () => {
+describe('The export of members', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'exports a name that starts like a formula as text: %j',
     async (name) => {

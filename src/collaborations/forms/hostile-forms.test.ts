@@ -153,7 +153,7 @@ describe('A path value', () => {
   });
 });
 
-describe('A group', () => {
+describe('A group of a collaboration', () => {
   it('is not found under another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.groups[0];
     const answer = await site.post('administrator', trialPath('groups', other?.identifier ?? '', 'update'), {
@@ -215,7 +215,7 @@ describe('A line end', () => {
   });
 });
 
-describe('The preview', () => {
+describe('The preview of invitations', () => {
   const upload = async (content: string | Buffer<ArrayBuffer>, more: FormFields = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);

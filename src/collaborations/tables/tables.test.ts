@@ -26,7 +26,7 @@ const act = (path: string, fields: FormFields) => site.post('administrator', tri
 const pageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 
-describe('A table', () => {
+describe('A table of a collaboration', () => {
   test('is searched without changing the others', async () => {
     const { text } = await site.get('manager', `${trialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
     const section = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
@@ -119,7 +119,7 @@ describe('Several members', () => {
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
-  test('are required: a form without a selected member names the field', async () => {
+  test('cause an error at the field if none is selected', async () => {
     const answer = await act('members/roles', { role: 'admin' });
     expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeInBrowser, getMainTagIf, listErrorsInLooks, listPageErrors } from './browser.ts';
 
 describeInBrowser(
-  'Home',
+  'The home page',
   (site) => {
     it('has no accessibility violations, and neither has the page of results', async () => {
       const places = [

@@ -172,7 +172,7 @@ for (const proxy of PROXIES) {
       expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 303]);
     });
 
-    describe('uploads', () => {
+    describe('uploads of files', () => {
       const content = randomBytes(6_000_000);
       let metadata: (name: string) => string;
       beforeAll(async () => {

@@ -255,7 +255,7 @@ describe('A change of a component', () => {
   });
 });
 
-describe('The run over a mutant', () => {
+describe('A run over a mutant', () => {
   const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
     run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 

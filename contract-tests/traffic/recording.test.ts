@@ -92,7 +92,7 @@ describe('A process that a test starts', () => {
     expect([status, stdout, stderr, readdirSync(folder)]).toEqual([0, '1\n', '', []]);
   });
 
-  it('receives the folder from its environment, as does this test', () => {
+  it('receives the folder from its environment', () => {
     const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = getWatchedEnvironment();
     expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
   });

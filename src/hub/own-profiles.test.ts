@@ -64,7 +64,7 @@ describeWithDatabase("A site's own profiles", () => {
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
   });
 
-  it('may omit the description of an entity type, whose form then has no help', async () => {
+  it('may omit the description of an entity type, and its form has no help', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Site'));
     expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
   });

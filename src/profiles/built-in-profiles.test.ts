@@ -31,19 +31,19 @@ describe('The built-in profiles', () => {
     ).toEqual(counts);
   });
 
-  test.each(profiles)('%s has a valid example of all entities that its root can contain', (_id, { profile, example }) => {
+  test.each(profiles)('such as %s have a valid example of all entities that their root can contain', (_id, { profile, example }) => {
     const data = example()?.data;
     expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
     expect(listEntities(profile, profile.root_entity, data)).toEqual(listReachable(profile));
   });
 
-  test.each(profiles)('%s has examples of entities that are valid on their own', (_id, { profile }) => {
+  test.each(profiles)('such as %s have examples of entities that are valid on their own', (_id, { profile }) => {
     for (const entity of profile.entities.values()) {
       if (entity.example !== undefined) expect(validateObject(profile, entity.name, entity.example).errors).toEqual([]);
     }
   });
 
-  test.each(profiles)('%s describes every entity, field and rule', (_id, { profile }) => {
+  test.each(profiles)('such as %s describe every entity, field and rule', (_id, { profile }) => {
     const described = [
       profile,
       ...profile.entities.values(),
@@ -53,7 +53,7 @@ describe('The built-in profiles', () => {
     expect(described.filter(({ description }) => description.trim().length < 10)).toEqual([]);
   });
 
-  test.each(profiles)('%s defines the prefix of each of its terms', (_id, { profile }) => {
+  test.each(profiles)('such as %s define the prefix of each of their terms', (_id, { profile }) => {
     const terms = [...profile.entities.values()].flatMap((entity) =>
       [entity, ...entity.fields].map(({ ontology_term: term }) => term ?? ''),
     );
@@ -61,7 +61,7 @@ describe('The built-in profiles', () => {
     expect([...prefixes].filter((prefix) => !Object.hasOwn(profile.prefixes, prefix ?? ''))).toEqual([]);
   });
 
-  test.each(profiles)('%s is unchanged when it is written as YAML and read again', (_id, { profile }) => {
+  test.each(profiles)('such as %s are unchanged when they are written as YAML and read again', (_id, { profile }) => {
     expect(readProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
     expect(parse(stringify(profile.file))).toEqual(profile.file);
   });

@@ -73,7 +73,7 @@ describeWithDatabase('A database outage during an upload', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('returns 503 and stores nothing; a repeated upload succeeds', async () => {
+  it('returns 503 and stores nothing until the upload is repeated', async () => {
     await cut.cut();
     const { status, body } = await upload(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);

@@ -32,7 +32,7 @@ function run(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly 
 const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
   executeTask({ works: [createTaskWork(count, work)], catchUp: async () => {} }, call);
 
-describe('A task', () => {
+describe('A task in a thread', () => {
   it('runs with its argument', async () => {
     expect(await run(carried(async (text) => text.length))).toBe(5);
   });

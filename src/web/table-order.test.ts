@@ -16,7 +16,7 @@ const columns: readonly SortColumn<Row>[] = [
   { key: 'size', label: 'Size', valueOf: ({ size }) => size, isNumber: true },
 ];
 
-describe('A sorted table', () => {
+describe('A table that can be sorted', () => {
   it('retains its own order by default', () => {
     expect(sortRows(rows, columns, undefined)).toEqual(rows);
   });

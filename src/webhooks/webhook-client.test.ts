@@ -60,7 +60,7 @@ describe('isPrivateAddress', () => {
   );
 });
 
-describe('A message', () => {
+describe('A webhook message', () => {
   let receiver: TestReceiver;
   beforeAll(async () => {
     receiver = await startReceiver();

@@ -54,7 +54,7 @@ describe('Two identifiers', () => {
     ['abc@login', 'abc', false],
     ['abc@', 'abc@people', false],
     ['', '', false],
-  ])('%s and %s belong to the same user: %s', (sub, uid, expected) => {
+  ])('such as %s and %s belong to the same user: %s', (sub, uid, expected) => {
     expect(isSamePerson(sub, uid)).toBe(expected);
   });
 });

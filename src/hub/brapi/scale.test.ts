@@ -32,7 +32,7 @@ describe('A scale', () => {
     ['R=resistant; S=susceptible', 'R:S'],
     ['date', '2026-06-12'],
     ['', 'tall, brown'],
-  ])('"%s" permits "%s"', (scale, value) => {
+  ])('such as "%s" permits "%s"', (scale, value) => {
     expect(findValueProblem(readScale({ scale }), value)).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('A scale', () => {
     ['1=low; 5=high', '3', 'must be one of 1, 5'],
     ['date', '12.6.2026', 'must be a date such as 2026-06-12'],
     ['date', '2026-13-01', 'must be a date such as 2026-06-12'],
-  ])('"%s" does not permit "%s"', (scale, value, problem) => {
+  ])('such as "%s" does not permit "%s"', (scale, value, problem) => {
     expect(findValueProblem(readScale({ scale }), value)).toBe(problem);
   });
 });

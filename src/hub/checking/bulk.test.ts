@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
-describeWithDatabase('Many entities at once', () => {
+describeWithDatabase('Many entities in one request', () => {
   let server: TestServer;
   let hub: HubClient;
   let study: { id: string };

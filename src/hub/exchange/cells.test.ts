@@ -14,7 +14,7 @@ const field = (type: Field['type'], items?: string): Field => ({
 const text = field('string');
 const texts = field('list', 'string');
 
-describe('A cell', () => {
+describe('A cell of an export', () => {
   it.each<[Field, unknown, Cell]>([
     [text, 'Wheat', 'Wheat'],
     [text, undefined, null],

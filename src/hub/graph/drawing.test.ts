@@ -13,7 +13,7 @@ function drawTestGraph(label: string, title = 'Entities'): string {
   });
 }
 
-describe('A drawing', () => {
+describe('The drawing of a graph', () => {
   it.each(['<script>alert(1)</script>', '"onload="x', "' onload='x", '&lt;'])('shows %j as text', (label) => {
     const svg = drawTestGraph(label, label);
     expect([svg.includes(label), svg.match(/<(?!\/?(svg|path|g|a|title|rect|text)[\s>])/g)]).toEqual([false, null]);

@@ -31,7 +31,7 @@ function createRow(id: string, entityType: string, data: Record<string, unknown>
 const edgesOf = (...rows: GraphRow[]) =>
   createGraph(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 
-describe('A graph', () => {
+describe('The data of a graph', () => {
   it('has a node for each entity, with its label and its type', () => {
     expect(createGraph(profile, [createRow('a', 'Trial', {})]).nodes).toEqual([
       { id: 'a', label: 'Label of a', group: 'Trial' },

@@ -7,7 +7,7 @@ const edge = (from: string, to: string, label = 'parts') => ({ from, to, label, 
 const lay = (ids: string, ...edges: ReturnType<typeof edge>[]) =>
   layOutGraph({ nodes: [...ids].map(node), edges, holderOf: new Map(Object.entries(parents)) });
 
-describe('A layout', () => {
+describe('The layout of a graph', () => {
   it('puts each node next to its first child, and the other children below', () => {
     const places = lay('abcde').nodes.map(({ id, column, row }) => [id, column, row]);
     expect(places).toEqual([

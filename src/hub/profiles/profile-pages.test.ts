@@ -24,7 +24,7 @@ describeWithDatabase('The profile pages', () => {
     [`/compare?${BOTH}&q=FactorValue+factor_name`, 1],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
-  ])('%s shows %i fields', async (path, fields) => {
+  ])('such as %s show %i fields', async (path, fields) => {
     expect(rowsOf((await page(path)).text)).toBe(fields);
   });
 

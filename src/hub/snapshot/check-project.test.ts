@@ -36,7 +36,7 @@ function listCheckErrors(rows: readonly EntityRow[], profile = miappe) {
   return listErrors(check, (id) => rows.find((one) => one.id === id));
 }
 
-describe('Checking a project', () => {
+describe('The check of a project', () => {
   it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
     const profile = getBuiltInProfile(id);
     expect(listCheckErrors(createEntityRows(profile, readExampleData(id)), profile)).toEqual([]);
@@ -143,7 +143,7 @@ root_entity: Shelf
   });
 });
 
-describe('Completeness', () => {
+describe('The completeness of a project', () => {
   it('counts values, and required fields with entities', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: '' });
     const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);

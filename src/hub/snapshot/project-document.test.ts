@@ -12,7 +12,7 @@ const withExamples = loadCatalog()
 
 const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
 
-describe('A data set', () => {
+describe('The data set of a project', () => {
   it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
     const profile = getBuiltInProfile(id);
     const example = readExampleData(id);

@@ -26,7 +26,7 @@ function load(): Catalog {
   return loadCatalog({ builtIn: join(folder, 'built-in'), own: join(folder, 'own') });
 }
 
-describe('The catalog', () => {
+describe('The catalog of profiles', () => {
   test('sorts names as text and versions as numbers', () => {
     for (const version of ['1.10', '1.2', '1.2.1']) writeProfile('built-in', 'wheat', version);
     writeProfile('own', 'barley', '0.1');

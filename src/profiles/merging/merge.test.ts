@@ -26,7 +26,7 @@ function createProfiles(...fields: object[]): Profile[] {
   );
 }
 
-describe('Merging miappe/1.1 with isa/1.0', () => {
+describe('The merge of miappe/1.1 and isa/1.0', () => {
   const profiles = [built('miappe', '1.1'), built('isa', '1.0')];
 
   it.each([
@@ -150,7 +150,7 @@ describe('Constraints of a field', () => {
   });
 });
 
-describe('A choice', () => {
+describe('A choice for a field in conflict', () => {
   const profiles = createProfiles({ required: true }, { description: 'Theirs.' });
 
   it('takes the whole field from the selected profile with every strategy', () => {
@@ -165,7 +165,7 @@ describe('A choice', () => {
   });
 });
 
-describe('A strategy', () => {
+describe('A strategy of a merge', () => {
   it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('is unknown with the name %j', (strategy) => {
     expect(() => merge(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
   });
@@ -191,7 +191,7 @@ describe('A strategy', () => {
   });
 });
 
-describe('A rule', () => {
+describe('A rule in a merged profile', () => {
   const withRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
     createTestingProfile({ name, entities, validation_rules });
   const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };

@@ -217,7 +217,7 @@ describe('The title of a name', () => {
     ['decimalLatitude', 'Decimal Latitude'],
     ['occurrenceID', 'Occurrence ID'],
     ['title', 'Title'],
-  ])('%s is %s', (name, title) => {
+  ])('for %s is %s', (name, title) => {
     expect(formatTitle(name)).toBe(title);
   });
 });

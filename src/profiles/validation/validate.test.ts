@@ -74,7 +74,7 @@ describe('A field', () => {
     ['lead', null, ['lead required']],
     ['people', {}, ['people type']],
     ['people', [5], ['people[0] type']],
-  ])('%s with the value %j has the errors %j', (field, value, errors) => {
+  ])('such as %s with the value %j has the errors %j', (field, value, errors) => {
     const ownErrors = listErrorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
       error.startsWith(field),
     );

@@ -40,7 +40,7 @@ const EMAIL: NewAlert = {
   silentHours: 24,
 };
 
-describeWithDatabase('Alerts', () => {
+describeWithDatabase('Alerts of a pipeline', () => {
   let server: PeopleServer;
   let mail: TestMailServer;
   let chat: TestReceiver;

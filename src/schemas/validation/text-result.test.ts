@@ -7,7 +7,7 @@ const profile = loadCatalog({ only: 'miappe' }).find('miappe', '1.1')?.profile a
 const study = profile.entities.get('Study') as Entity;
 const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
 
-describe('Checking a text', () => {
+describe('The check of a text', () => {
   it('reports a valid text and missing recommended fields', () => {
     const result = checkText(profile, study, sound);
     expect(result).toMatchObject({ kind: 'valid', headline: 'Valid', errors: [] });

@@ -100,7 +100,7 @@ describe('The page of all operations', () => {
   }
 });
 
-describe('A description', () => {
+describe('A description in the contract', () => {
   it('is rendered as paragraphs and lists', () => {
     expect(getBlocks('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
       { text: 'One\ntwo.', items: [] },

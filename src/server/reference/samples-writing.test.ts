@@ -43,7 +43,7 @@ const [described] = describeAll(new Map([['schemas', document]]));
 if (described === undefined) throw new Error('the document has no operation');
 const request = createExampleRequest(described);
 
-describe('A sample', () => {
+describe('A sample of a request', () => {
   it('for curl quotes every value for a shell', () => {
     expect(writeCurlSample(request, 'http://localhost')).toBe(
       [
@@ -72,7 +72,7 @@ describe('A sample', () => {
   });
 });
 
-describe('A literal', () => {
+describe('A literal in a sample', () => {
   it.each([
     ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
     ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],

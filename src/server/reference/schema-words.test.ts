@@ -10,7 +10,7 @@ describe('A type in words', () => {
     [{ type: 'array' }, { properties: {} }, 'list of objects'],
     [{ oneOf: [] }, undefined, 'one of several'],
     [{}, undefined, 'anything'],
-  ])('%j with items %j is %s', (schema, items, words) => {
+  ])('such as %j with items %j is %s', (schema, items, words) => {
     expect(describeType(schema, items)).toBe(words);
   });
 });
@@ -31,7 +31,7 @@ describe('A constraint in words', () => {
     [{ pattern: '^a+$' }, ['matches ^a+$']],
     [{ default: 20 }, ['when absent 20']],
     [{ uniqueItems: true }, ['no item twice']],
-  ])('%j is %j', (schema, expected) => {
+  ])('such as %j is %j', (schema, expected) => {
     expect(words(schema)).toEqual(expected);
   });
 

@@ -145,7 +145,7 @@ describeWithDatabase('An export', () => {
     await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('An invalid export', () => {
+  describe('whose file is invalid', () => {
     const refused = /is refused: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is rejected if it is truncated at %d of its length', async (part) => {
@@ -176,13 +176,13 @@ describeWithDatabase('An export', () => {
       await expect(load(writeChanged((text) => `${text}more\n`))).rejects.toThrow(refused);
     });
 
-    it('is rejected if it is not an export', async () => {
+    it('is rejected if the file has another format', async () => {
       const path = join(folder.path, 'note.txt');
       writeFileSync(path, 'a note');
       await expect(load(path)).rejects.toThrow(/is refused: it is not an export/);
     });
 
-    it('is rejected if it does not exist', async () => {
+    it('is rejected if the file does not exist', async () => {
       await expect(load(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
     });
 

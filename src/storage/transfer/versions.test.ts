@@ -11,7 +11,7 @@ import { createTemporaryDirectory, fillLaterTables, laterMigrations, readContent
 
 const programs = findSystemPostgres();
 
-describeWithDatabase('Moving to another PostgreSQL version and back', () => {
+describeWithDatabase('A move to another PostgreSQL version and back', () => {
   describeUnless(programs === undefined ? 'the system has no other PostgreSQL' : null, 'by export and import', () => {
     let folder: ReturnType<typeof createTemporaryDirectory>;
     let source: Database;

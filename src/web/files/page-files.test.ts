@@ -10,7 +10,7 @@ const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as Add
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-describe('Style sheets', () => {
+describe('The style sheets of pages', () => {
   it('include their imports', async () => {
     const answer = await ask('styles/site.css');
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
@@ -32,7 +32,7 @@ describe('Style sheets', () => {
   );
 });
 
-describe('Scripts', () => {
+describe('The scripts of pages', () => {
   it('are modules with their imports, or import shared parts', async () => {
     const answer = await ask('scripts/hub/table.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -47,7 +47,7 @@ describe('The address of a client', () => {
   });
 });
 
-describe('Limits', () => {
+describe('The limits per client', () => {
   const HTTPS = { baseUrl: 'https://concordat.example.org', host: '127.0.0.1' };
   const HTTP = { baseUrl: 'http://concordat.example.org', host: '0.0.0.0' };
   const counted = (

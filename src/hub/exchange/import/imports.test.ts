@@ -235,7 +235,7 @@ describeWithDatabase('An import', () => {
     expect(statuses).toEqual(['ready', 'applied']);
   });
 
-  describe('Applying a preview', () => {
+  describe('The application of a preview', () => {
     it('saves the rows once', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);

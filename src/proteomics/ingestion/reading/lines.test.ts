@@ -45,7 +45,7 @@ function cutAnywhere(bytes: Buffer, random: () => number): Buffer[] {
   return pieces;
 }
 
-describe('Splitting into lines', () => {
+describe('The reader of lines', () => {
   it('returns the same lines for any division into pieces', async () => {
     const random = createSeededRandom(11);
     const alphabet = ['a', '\t', '\n', '\r\n', '\r', 'µ', '€', '😀', '"', ''];

@@ -46,7 +46,7 @@ const usual = (index: number) => ({ [PEPTIDES]: 6500 + ((index * 7) % 5) * 10, [
 const course = (count: number, odd: Record<number, Record<string, number>> = {}) =>
   Array.from({ length: count }, (_, index) => ({ ...usual(index), ...odd[index] }));
 
-describe('The verdict', () => {
+describe('The verdict on a pipeline', () => {
   it('is good if no run is out of limits', () => {
     const verdict = judge(createRuns(course(30)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);

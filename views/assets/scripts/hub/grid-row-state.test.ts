@@ -133,7 +133,7 @@ describe('A row that another user saved', () => {
   it.each([
     ['mine', 'leaving'],
     ['theirs', 'saved'],
-  ] as const)('and this user marked for deletion is %s: %s', (side, state) => {
+  ] as const)('is %s if this user marked it for deletion: %s', (side, state) => {
     const row = createTestRow();
     markLeaving(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);

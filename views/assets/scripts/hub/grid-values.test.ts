@@ -39,7 +39,7 @@ describe('A day', () => {
   });
 });
 
-describe('What a spreadsheet puts into the clipboard', () => {
+describe('A block of cells from the clipboard', () => {
   it.each([
     [
       'a\tb\nc\td\n',

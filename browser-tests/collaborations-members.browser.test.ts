@@ -189,7 +189,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
     });
   });
 
-  it('requires two confirmations before administrators give up their own role, and lists the consequences', async () => {
+  it('lists the consequences and asks twice before administrators give up their own role', async () => {
     const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await unfold(own, 'Manage');

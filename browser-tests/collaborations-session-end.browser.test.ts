@@ -5,7 +5,7 @@ import { chooseAccount, describeCollaborations } from './collaborations-site.ts'
 
 describeCollaborations('A form that is sent after the session has ended', (site) => {
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('redirects to the login at another site, and is then submitted with the entered values', async () => {
+    it('is submitted with its entered values after a login at another site', async () => {
       const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
       await page.locator('#name').fill('Hail Trial');
       await page.locator('#description').fill('Two lines,\nas "they" were typed.');

@@ -70,7 +70,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.getAll('filter')).toEqual(['observation_unit_type=pot']);
     });
 
-    it('marks a value outside of a recommended list during typing, and names the likely one', { tags: 'main' }, async () => {
+    it('marks a value outside of a recommended list with the likely one during typing', { tags: 'main' }, async () => {
       const { page } = await open();
       const type = cell(page, 0, 'observation_unit_type');
       await type.click();

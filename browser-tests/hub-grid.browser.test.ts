@@ -40,7 +40,7 @@ describeInBrowser(
       second = await project.hub.make('Study', data, project.investigation);
     });
 
-    it('accepts rows that are pasted into the empty row at its end, and undoes them as one step', {
+    it('undoes rows that are pasted into the empty row at its end as one step', {
       tags: 'main',
     }, async () => {
       const { page, troubles } = await open();

@@ -220,7 +220,7 @@ describeInBrowser(
         expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
 
-      it('are shown as text by the preview of an import, and by the page of a rejected one, including the file name', async () => {
+      it('are shown as text by the pages of a previewed and of a rejected import, including the file name', async () => {
         const client = await hub();
         const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
         const send = async (entities: readonly object[], profile = 'miappe') => {

@@ -30,7 +30,7 @@ describeInBrowser(
       await change(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
 
-    it('are fixed in the panel for all rows with the same value, and have a separate address', { tags: 'main' }, async () => {
+    it('are fixed in the panel, at a separate address, for all rows with the same value', { tags: 'main' }, async () => {
       const { page, troubles } = await open();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await panel(page).getByRole('button', { name: 'Fix all 3' }).click();

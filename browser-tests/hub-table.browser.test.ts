@@ -267,7 +267,7 @@ describeInBrowser(
       expect(await cell(page, 1, 'entry_type').textContent()).toBe('check');
     });
 
-    it('shows both values if another user has saved an edited row, and overwrites nothing', async () => {
+    it('shows both values instead of overwriting one if another user has saved an edited row', async () => {
       const { page } = await open();
       const [first] = project.units;
       await cell(page, 0, 'entry_type').click();

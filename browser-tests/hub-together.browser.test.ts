@@ -113,7 +113,7 @@ describeInBrowser(
       await cell.getByText('A better title').waitFor();
     });
 
-    it('are warned of a stale form, keep their typed values, and merge both versions by hand', async () => {
+    it('merge both versions by hand after a warning about a stale form', async () => {
       const [one, other] = await openTwoWindows(form());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');

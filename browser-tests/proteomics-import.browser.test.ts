@@ -32,7 +32,7 @@ describeInBrowser(
       });
     }
 
-    it('imports the report of another engine without a name of a raw file, and shows its runs', async () => {
+    it('shows the runs of an imported report of another engine without a name of a raw file', async () => {
       const { page, troubles } = await site.visit(PAGE);
       await page
         .getByLabel('Result files')

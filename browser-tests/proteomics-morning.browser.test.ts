@@ -68,7 +68,7 @@ describeInBrowser(
     });
 
     describe('the review by cause', () => {
-      it('selects the runs of one cause and shows its trend in one click, and keeps the focus', async () => {
+      it('shows the trend of the runs of one cause in one click without moving the focus', async () => {
         const { page, troubles } = await site.visit(at());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
         await cause.click();
@@ -243,7 +243,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has no accessibility violation, error or overflow, and neither have the wall and the instruments', async () => {
+      it('has no accessibility violation, error or overflow, as the wall and the instruments have none', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],
@@ -266,7 +266,7 @@ describeInBrowser(
         expect(await page.locator('.card-sentence').textContent()).toContain('The last run is fine.');
       });
 
-      it('shows each instrument once, and fits eleven on a wall screen in letters of 36 pixels', async () => {
+      it('fits eleven instruments, each once, on a wall screen in letters of 36 pixels', async () => {
         const { page } = await site.visit('/proteomics?wall=yes', { width: 1920 });
         await page.setViewportSize({ width: 1920, height: 1080 });
         const names = await page.locator('.card h3').allTextContents();

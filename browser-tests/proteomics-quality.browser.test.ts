@@ -223,7 +223,7 @@ describeInBrowser(
       expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
     });
 
-    it('tracks peptides of a pasted list, links to the trend of their values, and removes them', async () => {
+    it('tracks the peptides of a pasted list until they are removed', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
       await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
       await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your user UUID').fill(seeded.user);

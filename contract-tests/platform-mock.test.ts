@@ -142,7 +142,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const deletions = answers.filter(({ operationId }) => operationId === 'deleteCollaboration');
   it.each(deletions)(
-    'deletes a collaboration that it could not connect, and reports the result: $status $type $example',
+    'reports that it deleted a collaboration that it could not connect: $status $type $example',
     async (forced) => {
       const creation = operations.find(({ operationId }) => operationId === 'submitCollaboration') as Operation;
       const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;

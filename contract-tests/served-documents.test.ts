@@ -41,7 +41,9 @@ const WITH_DATABASE: readonly Combination[] = [
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
-describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', (combination) => testEnabledServices(combination));
+describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', (combination) =>
+  testEnabledServices(combination),
+);
 
 describeWithDatabase('The documents of a server', () => {
   let database: Database;

@@ -73,7 +73,7 @@ describe('The settings of the demonstration', () => {
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
 
-  it('reject a DATA_DIR with the files of another server, and accept one of a demonstration', () => {
+  it('reject a DATA_DIR with the files of another server than the demonstration', () => {
     const [real, own] = [join(folder, 'real'), join(folder, 'own')];
     for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
       mkdirSync(path, { recursive: true });

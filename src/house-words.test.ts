@@ -247,6 +247,25 @@ describe('A test title', () => {
     expect(titles.length).toBeGreaterThan(3_000);
     expect(titles.filter((title) => riddle.test(title))).toEqual([]);
   });
+
+  it('has no suite of one common noun, except the name of a function', () => {
+    const names = new Set(
+      files
+        .filter((file) => file.endsWith('.ts'))
+        .flatMap((file) => [...read(file).matchAll(/\b(?:function\*?|const) (\w+)/g)].map(([, name]) => name)),
+    );
+    const suites = files
+      .filter((file) => file.endsWith('.test.ts'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\bdescribe\w*\((['"`])(?:((?:the|an?) )?([a-z]\w*))\1/g)].map(([, , article, noun = '']) => ({
+          file,
+          noun,
+          isFunction: article === undefined && names.has(noun),
+        })),
+      );
+    expect(suites.length).toBeGreaterThan(30);
+    expect(suites.filter(({ isFunction }) => !isFunction)).toEqual([]);
+  });
 });
 
 /** The title of a suite or test in TypeScript. */

@@ -15,7 +15,7 @@ it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
   expect(recognizeHead(readTextHead(createDiaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
-it('The tables of the simulated DIA instrument are rectangular, and a run with a failed spray has fewer results', () => {
+it('The rectangular tables of the simulated DIA instrument have fewer results for a run with a failed spray', () => {
   for (const text of [createDiaReport([RUN, BROKEN]), createDiaStatistics([RUN, BROKEN])]) {
     const widths = new Set(
       text
@@ -30,7 +30,7 @@ it('The tables of the simulated DIA instrument are rectangular, and a run with a
   expect(found('dia_2')).toBeLessThan(found('dia_1') * 0.7);
 });
 
-it('The mzML files of the simulated DIA instrument are measured, and show a failed spray', async () => {
+it('The measured mzML files of the simulated DIA instrument show a failed spray', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-dia-'));
   const measured = async (run: typeof RUN) => {
     writeFileSync(join(folder, run.name), createDiaMzml(run));

@@ -117,7 +117,7 @@ describe('An account', () => {
     ['administrator', [getEntitlement(organisation, 'drought_trial')]],
     ['member', [getEntitlement(organisation, 'drought_trial')]],
     ['nonMember', []],
-  ])('%s has the entitlements of its role', async (actor, entitlements) => {
+  ])('such as %s has the entitlements of its role', async (actor, entitlements) => {
     const { body } = await requestUserinfo(await requestAccessToken(accounts[actor].sub));
     expect(body.eduperson_entitlement).toEqual(entitlements);
   });

@@ -325,7 +325,7 @@ describe('The profile page', () => {
     expect((await site.get(here, '/profile')).text).toContain('Logged out of 1 other browser.');
   });
 
-  it('requires a new login before it ends other sessions, and then continues the request', async () => {
+  it('requires a new login for the request to end other sessions', async () => {
     const { lost, here, handle } = await openTwoBrowsers();
     const old = { ...here, auth_time: Date.now() / 1_000 - 400 };
     const { status, headers } = await site.post(old, '/auth/sessions/end', { session: handle });

@@ -146,7 +146,7 @@ test('A membership that ends before its invitation is rejected', async () => {
   expect((await site.post('manager', trialPath('invite'), fields)).status).toBe(400);
 });
 
-test('Members of a group are listed on its own page, and not on the page of the collaboration', async () => {
+test('Members of a group are listed on its own page instead of the page of the collaboration', async () => {
   const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
   const closed = await site.get('manager', trialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);

@@ -79,7 +79,7 @@ describeWithDatabase("A site's own profiles", () => {
     ]);
   });
 
-  it('report a conflict when they are merged without a common value, and a choice resolves it', async () => {
+  it('report a conflict until a choice when they are merged without a common value', async () => {
     const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
     const open = await hub.post('/api/merge', order);
     expect(open.body).toMatchObject({

@@ -31,11 +31,14 @@ describe('The built-in profiles', () => {
     ).toEqual(counts);
   });
 
-  test.each(profiles)('such as %s have a valid example of all entities that their root can contain', (_id, { profile, example }) => {
-    const data = example()?.data;
-    expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
-    expect(listEntities(profile, profile.root_entity, data)).toEqual(listReachable(profile));
-  });
+  test.each(profiles)(
+    'such as %s have a valid example of all entities that their root can contain',
+    (_id, { profile, example }) => {
+      const data = example()?.data;
+      expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
+      expect(listEntities(profile, profile.root_entity, data)).toEqual(listReachable(profile));
+    },
+  );
 
   test.each(profiles)('such as %s have examples of entities that are valid on their own', (_id, { profile }) => {
     for (const entity of profile.entities.values()) {

@@ -67,7 +67,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told).toEqual([LOST, BACK]);
   }
 
-  it('is logged in two lines at most, and fails only the affected requests, if single connections end', async () => {
+  it('fails only the affected requests, with at most two log lines, if single connections end', async () => {
     const { database, admin, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     for (let round = 0; round < 5; round += 1) {

@@ -16,7 +16,7 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before its first task, and soon after its last one only one thread', async () => {
+  it('has no thread before its first task and only one soon after its last one', async () => {
     expect(pool.size()).toBe(0);
     await Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     expect(pool.size()).toBe(2);

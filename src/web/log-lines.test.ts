@@ -78,9 +78,12 @@ describeWithDatabase('The line of a request in the log', () => {
     expect(line.path).toBe('/api/uploads/…');
   });
 
-  it.each(['/api/admin/users', '/proteomics/admin/users'])("omits a user's UUID because it is a password: %s", async (place) => {
-    const line = await readLogLine(`${place}/${SECRET}`);
-    expect(JSON.stringify(line)).not.toContain(SECRET);
-    expect(line.path).toBe(`${place}/…`);
-  });
+  it.each(['/api/admin/users', '/proteomics/admin/users'])(
+    "omits a user's UUID because it is a password: %s",
+    async (place) => {
+      const line = await readLogLine(`${place}/${SECRET}`);
+      expect(JSON.stringify(line)).not.toContain(SECRET);
+      expect(line.path).toBe(`${place}/…`);
+    },
+  );
 });

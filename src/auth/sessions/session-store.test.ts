@@ -60,7 +60,7 @@ function storeRules(store: () => SessionStore): void {
     expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
-  test('removes the records of one owner or of all owners, and leaves records without an owner', async () => {
+  test('removes only the records of one owner or of all owners, not those without an owner', async () => {
     const [one, two, form, plain] = [key(), key(), key(), key()];
     const [owner, other] = [key(), key()];
     await store().set(one, { sealed: 'x', expiresAt: later, owner, summary: '' });

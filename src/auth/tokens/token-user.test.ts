@@ -211,7 +211,7 @@ describe('An application token', () => {
 
 describe('The service introspection token', () => {
   test.each([401, 403])(
-    'is reported with 503 if it is rejected with %i, and the log names the setting to renew',
+    'is reported with 503, and in the log with the setting to renew, if it is rejected with %i',
     async (status) => {
       Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
       const answer = await requestMe('Bearer abc');

@@ -68,7 +68,7 @@ describe('Administrators of a collaboration', () => {
     expect(asked.collaboration).toBe(2);
   });
 
-  it('are unknown while the platform fails, and are requested again after ten seconds', async () => {
+  it('are unknown for ten seconds after a failure of the platform', async () => {
     const failure = new Error('down');
     const answers = [Promise.reject(failure), Promise.resolve([membership({})])];
     for (const answer of answers) answer.catch(() => undefined);

@@ -57,7 +57,7 @@ describe('The organization client', () => {
 });
 
 describe('The organization client for reads', () => {
-  it('lists the organization’s collaborations with services and memberships, and without names and addresses', async () => {
+  it('lists the organization’s collaborations with services and memberships, without names and addresses', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',
@@ -300,7 +300,7 @@ describe('The organization client for invitations', () => {
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('sends the email of an invitation again, and extends an expired one by fifteen days', async () => {
+  it('sends the email of an invitation again with fifteen more days for an expired one', async () => {
     const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());

@@ -48,7 +48,7 @@ describe('simplifyForGenerators', () => {
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
   });
 
-  it('leaves one of two properties that become one name, and accepts the other as additional', () => {
+  it('leaves one of two properties that become one name with the other as additional', () => {
     const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
     expect(schemaFrom({ type: 'object', additionalProperties: false, properties })).toEqual({
       type: 'object',

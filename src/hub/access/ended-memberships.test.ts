@@ -66,7 +66,7 @@ describeWithDatabase('A session', () => {
     ]);
   });
 
-  it('keeps its access during a platform outage, and queries the platform once for several requests', async () => {
+  it('keeps its access during a platform outage after one query for several requests', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await seen('member', workspaceId);
     vi.setSystemTime(Date.now() + LATER_MS);

@@ -70,7 +70,7 @@ describeWithDatabase('BrAPI', () => {
     expect([stored.status, changed.status]).toEqual(asker === 'nonMember' ? [400, 404] : [200, 200]);
   });
 
-  it('hides a deleted project with its observations, and shows them again after it was restored', async () => {
+  it('hides a deleted project with its observations until it is restored', async () => {
     await hub.database.pool.query("insert into hub_deletions (id, by) values ($1, 'tests')", [projectId]);
     const hidden = await Promise.all([list('manager', 'studies'), list('manager', 'observations'), upload('manager', '3')]);
     await hub.database.pool.query('delete from hub_deletions where id = $1', [projectId]);
@@ -79,7 +79,7 @@ describeWithDatabase('BrAPI', () => {
     expect((await list('manager', 'observations')).length).toBeGreaterThan(0);
   });
 
-  it('keeps observations of a deleted unit, and shows its name again after the deletion was undone', async () => {
+  it('keeps observations of a deleted unit without its name until the deletion is undone', async () => {
     const { rows } = await hub.database.pool.query('delete from hub_entities where id = $1 returning *', [unit]);
     const [without] = await list('member', `observations?observationUnitDbId=${unit}`);
     await hub.database.pool.query('insert into hub_entities select * from json_populate_record(null::hub_entities, $1)', [

@@ -130,7 +130,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.records.has(record.id)).toBe(false);
     });
 
-    it('replaces changed files only when it is uploaded again, and keeps metadata that was added in the repository', async () => {
+    it('replaces only changed files, not metadata from the repository, when it is uploaded again', async () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');

@@ -82,7 +82,7 @@ describeWithDatabase('A save of entities', () => {
     ]);
   });
 
-  it('accepts one of two saves of the same version, and returns the current state to the other', async () => {
+  it('returns the current state to the second of two saves of the same version', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const save = (title: string) => project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title } });
     const outcomes = await Promise.allSettled([save('one'), save('other')]);

@@ -37,7 +37,7 @@ describe('A reference', () => {
     expect([errors(composed, decomposed), errors(decomposed, composed), errors(composed, 'Grun').length]).toEqual([[], [], 1]);
   });
 
-  test('is checked by its identifying value if it is an object, and does not add that object', () => {
+  test('is checked by its identifying value if it is an object, without adding that object', () => {
     expect(
       listErrorsAfter((trial) => Object.assign(getAt(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } })),
     ).toEqual(['visits[0].visitor reference']);

@@ -80,7 +80,7 @@ describeWithDatabase('Runs of a pipeline', () => {
     expect(text).toContain('Cancel all 1 waiting and running');
   });
 
-  it('are canceled together if they are queued or running, and the others do not change', async () => {
+  it('are canceled together only if they are queued or running', async () => {
     const answer = await post({ runs });
     expect([answer.status, await answer.json()]).toEqual([202, { canceled: 3, ended: 2 }]);
     expect(await states()).toEqual(['canceled', 'ending', 'done', 'failed', 'canceled']);

@@ -153,7 +153,7 @@ describeWithDatabase('A server with a file size limit', () => {
     expect((await upload(site, 'small.raw', 'spectra')).status).toBe(201);
   });
 
-  it('retries a measurement of raw data that expands beyond the limit, and does not report it as unreadable', async () => {
+  it('retries a measurement of raw data beyond the limit instead of reporting it as unreadable', async () => {
     const accepts = { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"accepts":["raw","d"]}' };
     await fetch(`${server.address}/api/admin/pipelines/${site.pipeline}`, accepts);
     const { body } = await upload(site, 'run.d.zip', buildZip({ 'run.d/analysis.tdf': large }));

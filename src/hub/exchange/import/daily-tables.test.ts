@@ -308,7 +308,7 @@ describeWithDatabase('A user-made table', () => {
       'accession number (required)',
       'ACCESSION-NUMBER',
       'Accession No',
-    ])('recognizes "%s", which only adds a decoration or the name of the type', async (header) => {
+    ])('recognizes "%s" despite a decoration or the name of the type', async (header) => {
       const { data } = await written('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
       expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
     });

@@ -348,7 +348,7 @@ describeWithDatabase('An import', () => {
     });
   });
 
-  it('is deleted when it is discarded and after a day, and is hidden in other projects', async () => {
+  it('is deleted when it is discarded or a day old', async () => {
     const { body } = await studies('unique_id,title', 'C,New');
     const other = await site.project();
     expect((await other.hub.get(other.hub.in('import', body.id))).status).toBe(404);

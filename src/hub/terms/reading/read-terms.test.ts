@@ -160,7 +160,7 @@ describe('An identifier', () => {
     ['http://purl.obolibrary.org/obo/CO_321_0000007', 'CO_321:0000007'],
     ['http://www.w3.org/2002/07/owl#Thing', 'http://www.w3.org/2002/07/owl#Thing'],
     ['PO:0025034', 'PO:0025034'],
-  ])('%s is %s', (id, short) => {
+  ])('such as %s is shortened to %s', (id, short) => {
     expect(shortenIdentifier(id)).toBe(short);
   });
 });

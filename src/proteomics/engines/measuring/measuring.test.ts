@@ -193,7 +193,7 @@ describe('Two raw files with the same name', () => {
     ['statistics of DIA-NN', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
-  ])('are rejected in a %s, which names both', async (_what, content) => {
+  ])('are rejected in a %s with both names', async (_what, content) => {
     await expect(measureTogether([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
   });
 });

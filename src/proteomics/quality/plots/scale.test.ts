@@ -85,7 +85,7 @@ describe('createColumnFormat', () => {
       ['3.67 × 10⁸', '7.80 × 10⁸', '0'],
     ],
     [[], []],
-  ])('%j has the decimals of the largest number', (numbers, written) => {
+  ])('formats %j with the decimals of the largest number', (numbers, written) => {
     expect(numbers.filter((value) => value !== null).map(createColumnFormat(numbers))).toEqual(written);
   });
 });

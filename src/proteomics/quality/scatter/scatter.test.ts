@@ -60,7 +60,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect(image.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('is a page whose points lead to their runs, and which offers only metrics that these runs have', async () => {
+  it('is a page with links from points to runs that offers only metrics of these runs', async () => {
     const { runs } = await readJson<Scatter>(read());
     const text = await readPage();
     const links = runs.map(({ run }) => text.includes(`/runs/${run}" tabindex="-1" aria-label="hela_`));

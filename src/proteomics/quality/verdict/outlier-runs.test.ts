@@ -52,7 +52,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     expect(await readPage(server.page().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
   });
 
-  it('is neither flagged nor excluded automatically, and no longer suggested after a user did', async () => {
+  it('is only suggested, until a user decides, instead of flagged or excluded automatically', async () => {
     const { rows } = await server.pool.query('select flagged, use_downstream from proteomics_raw_files where name = $1', [
       `${name}.raw`,
     ]);

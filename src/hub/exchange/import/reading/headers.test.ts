@@ -75,7 +75,7 @@ describe('A header with words after the name of a field', () => {
   });
 
   it.each(['growth temperature day', 'Growth temperature day (°C)', 'Growth temperature day [degrees Celsius]'])(
-    'fills the field whose own name ends like a unit: %s',
+    'fills the field whose own name ends with a unit: %s',
     (header) => {
       const profile = getBuiltInProfile('cropxr-sequencing/0.0.7');
       const entity = [...profile.entities.values()].find(({ fields }) =>

@@ -19,7 +19,7 @@ function createValues(index: number): Record<string, number> {
 }
 
 describeInBrowser(
-  'Quality in the morning',
+  'The quality page in the morning',
   (site) => {
     let seeded: SeededPipeline;
     const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
@@ -67,7 +67,7 @@ describeInBrowser(
       expect(new URL(page.url()).searchParams.get('metric')).toBe(MASS);
     });
 
-    describe('the review by cause', () => {
+    describe('in the review by cause', () => {
       it('shows the trend of the runs of one cause in one click without moving the focus', async () => {
         const { page, troubles } = await site.visit(at());
         const cause = page.getByRole('link', { name: 'Select mass shift · 3 runs' });
@@ -235,7 +235,7 @@ describeInBrowser(
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });
 
-    describe('the home page', () => {
+    describe('with the home page of the service', () => {
       it('has a card for each pipeline and each instrument, with its open items', getMainTagIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();

@@ -8,7 +8,7 @@ import { describeInBrowser, findAccessibilityViolations, listPageErrors, type Si
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 describeInBrowser(
-  'Quality control',
+  'The quality page of a pipeline',
   (site) => {
     let seeded: SeededPipeline;
     let real: SeededPipeline;
@@ -84,24 +84,24 @@ describeInBrowser(
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
-    describe('the plot and the table', () => {
+    describe('with its plot and its table', () => {
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('select the same runs after a selection in the plot', async () => {
+      it('selects the same runs in both after a selection in the plot', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
         expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
-      it('select the same runs after a selection in the table', async () => {
+      it('selects the same runs in both after a selection in the table', async () => {
         const { page } = await site.visit(at());
         await box(page, 'lumos_031').check();
         expect(await point(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
       });
 
-      it('support arrow keys, and selection by the space bar', async () => {
+      it('supports arrow keys, and selection by the space bar', async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_039').focus();
         await page.keyboard.press('ArrowLeft');
@@ -111,18 +111,18 @@ describeInBrowser(
         expect(await page.locator('#readout').textContent()).toContain('lumos_037');
       });
 
-      it('have one tab stop for all points', async () => {
+      it('has one tab stop for all points', async () => {
         const { page } = await site.visit(at());
         expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
       });
 
-      it('have no actions without a selection', async () => {
+      it('has no actions without a selection', async () => {
         const { page } = await site.visit(at());
         expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
       });
     });
 
-    describe('the form that marks runs', () => {
+    describe('with marks on runs', () => {
       for (const scripts of [true, false])
         it(`flags the selected runs and reports it, scripts ${scripts}`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';

@@ -235,7 +235,7 @@ describe('The preview of invitations', () => {
     ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must have at most 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
     ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a date'],
-  ])('rejects %s with a file, as it does without one', async (_what, fields, words) => {
+  ])('rejects %s beside a file', async (_what, fields, words) => {
     const { status, text } = await upload('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);
   });

@@ -76,7 +76,7 @@ describe('The merge assistant', () => {
     [{ profiles: ['one/1.0', 5] }],
     [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
     [{ strategy: {} }],
-  ])('accepts the form %j, in which any value may be invalid', (said) => {
+  ])('accepts the form %j despite its invalid values', (said) => {
     expect(() => modelOf(said)).not.toThrow();
   });
 

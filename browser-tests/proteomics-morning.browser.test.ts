@@ -235,7 +235,7 @@ describeInBrowser(
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toMatch(/7 ppm above the limit usually 1/);
     });
 
-    describe('with the home page of the service', () => {
+    describe('with its overview of pipelines and instruments', () => {
       it('has a card for each pipeline and each instrument, with its open items', getMainTagIf(true), async () => {
         const { page } = await site.visit('/proteomics', { scripts: false });
         const card = page.locator('.card', { has: page.getByRole('link', { name: 'Morning', exact: true }) }).first();

@@ -240,7 +240,7 @@ describe('The preview of invitations', () => {
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('rejects duplicate addresses with a file, as it does without one', async () => {
+  it('rejects duplicate addresses beside a file', async () => {
     const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });

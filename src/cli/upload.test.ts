@@ -142,7 +142,7 @@ describeWithDatabase('concordat upload', () => {
     expect(readFileSync(state, 'utf8')).toContain('a.raw');
   });
 
-  describe('A watching upload', () => {
+  describe('with --watch', () => {
     const watch = (settleMs = 0) => {
       const ending = new AbortController();
       const stdout = new PassThrough();

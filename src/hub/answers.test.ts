@@ -7,7 +7,7 @@ import { startTestHub, type TestHub } from './testing-hub.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-describeWithDatabase('The hub', () => {
+describeWithDatabase('Answers of the hub', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub();
@@ -16,7 +16,7 @@ describeWithDatabase('The hub', () => {
 
   const kindOf = (headers: Headers) => headers.get('content-type')?.split(';')[0] ?? 'none';
 
-  describe('GET /hub/', () => {
+  describe('to GET /hub/', () => {
     it.each([
       ['application/json', 'application/json'],
       [BROWSER, 'text/html'],
@@ -27,45 +27,45 @@ describeWithDatabase('The hub', () => {
       ['application/json; version=1, text/html;q=0.9', 'application/json'],
       ['text/html;level=1, application/json', 'text/html'],
       ['text/html,application/json', 'text/html'],
-    ])('responds to Accept %s with %s', async (accept, kind) => {
+    ])('match Accept %s with %s', async (accept, kind) => {
       expect(kindOf((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
     });
   });
 
-  describe('GET of an unknown workspace', () => {
+  describe('to GET of an unknown workspace', () => {
     it.each([
       ['application/json', 'application/json'],
       [BROWSER, 'text/html'],
       ['*/*', 'application/json'],
-    ])('responds with 404 to Accept %s as %s', async (accept, kind) => {
+    ])('have status 404 for Accept %s as %s', async (accept, kind) => {
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces/none', { accept });
       expect([status, kindOf(headers), headers.get('vary')]).toEqual([404, kind, expect.stringContaining('Accept')]);
     });
   });
 
-  describe('POST /hub/workspaces', () => {
-    it('redirects the form of a browser', async () => {
+  describe('to POST /hub/workspaces', () => {
+    it('are redirects for the form of a browser', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From a form' }, accept: BROWSER });
       expect(status).toBe(303);
     });
 
-    it('returns 201 for a form that accepts any type', async () => {
+    it('have status 201 for a form that accepts any type', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From curl' }, accept: '*/*' });
       expect(status).toBe(201);
     });
 
-    it('returns 201 for JSON that accepts any type', async () => {
+    it('have status 201 for JSON that accepts any type', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'From JSON' }, accept: '*/*' });
       expect(status).toBe(201);
     });
 
-    it('returns 201 for the form of a program', async () => {
+    it('have status 201 for the form of a program', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'Of a program' } });
       expect(status).toBe(201);
     });
   });
 
-  describe('Every operation with a page and JSON', () => {
+  describe('of every operation with a page and JSON', () => {
     const document = readDocument('hub');
     const both = [...getOperations(document)].filter(({ operation }) => {
       const { content = {} } = resolveReference(document, operation.responses['400'] ?? { description: '' });
@@ -78,7 +78,7 @@ describeWithDatabase('The hub', () => {
       ['*/*', 'application/json'],
       ['application/json; charset=utf-8', 'application/json'],
       [BROWSER, 'text/html'],
-    ])('responds to Accept %s with %s', async (accept, kind) => {
+    ])('match Accept %s with %s', async (accept, kind) => {
       const wrong: string[] = [];
       for (const one of both) {
         const { path, request } = buildRequest(document, one, await hub.place());
@@ -90,11 +90,11 @@ describeWithDatabase('The hub', () => {
     });
   });
 
-  it('forbids caching, because responses depend on the user', async () => {
+  it('forbid caching, because they depend on the user', async () => {
     expect((await hub.send('anonymous', '/hub/')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('returns 400 for a search with NUL', async () => {
+  it('have status 400 for a search with NUL', async () => {
     expect((await hub.send('anonymous', '/hub/?q=%00')).status).toBe(400);
   });
 });

@@ -19,7 +19,7 @@ describeWithDatabase('Projects', () => {
     return { id: body.id, workspaceId };
   };
 
-  describe('Example projects', () => {
+  describe('with an example', () => {
     const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
 
     it('are created with one request, in a new workspace that all users see', async () => {
@@ -38,7 +38,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('New projects', () => {
+  describe('that are new', () => {
     it('start empty', async () => {
       const { workspaceId } = await hub.place();
       const { status, headers, body } = await create({ workspace_id: workspaceId, ...miappe });
@@ -117,7 +117,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('Project pages', () => {
+  describe('on their pages', () => {
     it('count entities by type in the order of the profile', async () => {
       const { id } = await anew({ load_example: true });
       const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
@@ -163,7 +163,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('Changed projects', () => {
+  describe('that are changed', () => {
     it('return 409 with the current state for an older revision', async () => {
       const { id } = await anew();
       const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
@@ -188,7 +188,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('Projects requested for deletion', () => {
+  describe('that a user wants to delete', () => {
     it('stay if an entity was added since the confirmation', async () => {
       const { projectId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
@@ -242,7 +242,7 @@ describeWithDatabase('Projects', () => {
     });
   });
 
-  describe('The people of a project', () => {
+  describe('in their lists of people', () => {
     it('include visitors once, with their selected names', async () => {
       const { projectId } = await hub.place();
       const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin' } });

@@ -43,7 +43,7 @@ describeWithDatabase('The publication of a project', () => {
     return { project, id: row?.id as string };
   };
 
-  describe('The list of missing parts', () => {
+  describe('with missing parts', () => {
     it('names each part by level, with the field to fill in', async () => {
       const { project, id } = await investigation({ title: 'Beans' });
       const { is_ready, missing } = await shown(project);
@@ -58,7 +58,7 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
-    it('starts with a missing title', async () => {
+    it('begins the list with a missing title', async () => {
       const { project, id } = await investigation({});
       const { missing } = await shown(project);
       expect(missing[0]).toMatchObject({ what: 'title', path: `/hub/projects/${project.id}/entity/${id}#field-title` });
@@ -97,7 +97,7 @@ describeWithDatabase('The publication of a project', () => {
       });
     });
 
-    it('contains only recommendations when the project is ready', async () => {
+    it('lists only recommendations when the project is ready', async () => {
       const { is_ready, missing, license } = await shown(await createFilledProject());
       expect([is_ready, missing.every(({ level }: { level: string }) => level === 'recommended')]).toEqual([true, true]);
       expect(license).toEqual({ name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/', spdx: 'CC-BY-4.0' });

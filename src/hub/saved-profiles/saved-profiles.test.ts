@@ -155,7 +155,7 @@ describeWithDatabase('A saved profile', () => {
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
 
-  describe('An invalid profile', () => {
+  describe('that is invalid', () => {
     it.each<[string, object, number, string]>([
       ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'belongs to'],
       ['has only a space as its name', { output_name: ' ' }, 400, 'output_name may contain letters'],

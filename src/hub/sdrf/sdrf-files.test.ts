@@ -57,7 +57,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 
-  describe('The check by the rules of the standard', () => {
+  describe('under the rules of the standard', () => {
     const broken = () => {
       const { columns, rows } = readSheet(fixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
@@ -71,7 +71,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       });
     };
 
-    it('reports line and column before the import, and entity and field afterwards', async () => {
+    it('has errors with line and column before the import, and with entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
       const found = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
@@ -90,7 +90,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       ]);
     });
 
-    it('runs while a cell is edited, and finds no error once the cell is valid', async () => {
+    it('is checked while a cell is edited, and has no error once the cell is valid', async () => {
       const project = await importFile('PXD1.sdrf.tsv', broken());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
@@ -105,7 +105,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
-    it('applies the named templates, with their errors as errors and their warnings as recommendations', async () => {
+    it('follows the named templates, with their errors as errors and their warnings as recommendations', async () => {
       const text = createSheetDraft([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
@@ -166,7 +166,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect([status, body.detail]).toEqual([400, 'The file is not SDRF: Line 2 has 3 cells where the header names 2 columns.']);
   });
 
-  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('An exported file', () => {
+  describe.skipIf(PYTHON === '' && process.env.CI === undefined)('in an exported file', () => {
     const validated = (text: string, ...templates: string[]) => {
       const file = join(dataDir, 'out.sdrf.tsv');
       writeFileSync(file, text);

@@ -89,7 +89,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     expect((await labels('limit=2')).length).toBe(2);
   });
 
-  describe('Terms for a field', () => {
+  describe('for a field', () => {
     const inField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
       find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 

@@ -18,7 +18,7 @@ describeWithDatabase('Workspaces', () => {
     return (await create({ name: `Workspace number ${counted}` })).body;
   };
 
-  describe('New workspaces', () => {
+  describe('that are new', () => {
     it('return path and content to programs', async () => {
       const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
       expect([status, headers.get('location'), body]).toEqual([
@@ -83,7 +83,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('Listed workspaces', () => {
+  describe('in lists', () => {
     it('are found by a part of name or description, case-insensitively and literally', async () => {
       await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
       const found = async (q: string) => {
@@ -117,7 +117,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('Changed workspaces', () => {
+  describe('that are changed', () => {
     it('keep values that the request omits', async () => {
       const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
       const { body } = await change(id, { description: 'new' });
@@ -179,7 +179,7 @@ describeWithDatabase('Workspaces', () => {
     });
   });
 
-  describe('Workspaces requested for deletion', () => {
+  describe('that a user wants to delete', () => {
     it('show the content that will be deleted', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);

@@ -183,7 +183,7 @@ describeWithDatabase('The administration without a token', () => {
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 
-  describe('Input validation', () => {
+  describe('with invalid input', () => {
     it.each([
       ['a project without a name', '/api/admin/projects', {}, 400, /name/],
       ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],

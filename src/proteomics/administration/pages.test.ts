@@ -145,7 +145,7 @@ describeWithDatabase('The pages of the administration', () => {
     expect((await browse('/proteomics/admin/projects', { name: '🌾'.repeat(200) })).status).toBe(303);
   });
 
-  describe('Rejected input', () => {
+  describe('with rejected input', () => {
     it.each([
       ['projects', { name: ' ', description: 'kept text' }, 'Name is required.', 'kept text'],
       ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
@@ -154,12 +154,12 @@ describeWithDatabase('The pages of the administration', () => {
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
-    ])('stays in the form for new %s with its error: %j', async (path, form, problem, kept) => {
+    ])('keep the form for new %s with its error: %j', async (path, form, problem, kept) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
     });
 
-    it('stays in the form with its error if the address already exists', async () => {
+    it('keep the form with its error if the address already exists', async () => {
       const form = { name: 'Taken', email: 'taken@example.org' };
       await browse('/proteomics/admin/users', form);
       const { status, text } = await browse('/proteomics/admin/users', form);
@@ -170,7 +170,7 @@ describeWithDatabase('The pages of the administration', () => {
       ]).toEqual([409, true, true]);
     });
 
-    it('stays in the settings of a pipeline with its error', async () => {
+    it('keep the settings of a pipeline with the error', async () => {
       const { location } = await browse('/proteomics/admin/pipelines', { name: 'Settings', project: 'first' });
       const form = { name: 'Settings', tool: '', qc1_sequence: 'not a peptide', qc2_sequence: 'AAK', protein: 'P1' };
       const { status, text } = await browse(location ?? '', form);

@@ -67,8 +67,8 @@ describe('Formulas of MaxQuant and RawTools', () => {
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {
-  describe('The complete tables of a real run', () => {
-    it('have the values of an independent program', async () => {
+  describe('over the complete tables of a real run', () => {
+    it('give the values of an independent program', async () => {
       expectSame(await measureFolder(realRun), expectedOf('whole-run.json'));
     });
   });

@@ -131,8 +131,8 @@ describeWithDatabase('Quality plots', () => {
     expect(types).toEqual(['application/json', 'text/csv', 'image/svg+xml', 'image/png']);
   });
 
-  describe.each(FIGURES)('The run chart %s', (figure) => {
-    it('has numbers and a drawing', async () => {
+  describe.each(FIGURES)('of the run chart %s', (figure) => {
+    it('have numbers and a drawing', async () => {
       const body = await readJson<{ columns: string[]; rows: unknown[][] }>(
         fetch(`${server.address}/api/runs/${run}/figures/${figure}`),
       );

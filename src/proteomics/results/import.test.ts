@@ -147,7 +147,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect([status, body.raw_file]).toEqual([201, 'Velos02 (a) #1, 10 % äö.raw']);
   });
 
-  describe('An import for several raw files', () => {
+  describe('for several raw files', () => {
     const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
     const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
     const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';

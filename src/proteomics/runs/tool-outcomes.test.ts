@@ -101,7 +101,7 @@ describeWithDatabase('Steps of a tool', () => {
     ]);
   });
 
-  describe('Successful steps', () => {
+  describe('that succeed', () => {
     let run = '';
     const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {

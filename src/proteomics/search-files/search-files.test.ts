@@ -107,7 +107,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect([answer?.status, answer?.text.includes('mqpar.xml'), tasks]).toEqual([400, true, ['check parameters']]);
   });
 
-  describe('Versions', () => {
+  describe('in several versions', () => {
     it('replace the files of the server for later runs', async () => {
       const { uuid } = await pipelineOf('own');
       const first = await upload(uuid, 'first.raw');
@@ -253,7 +253,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  describe('Changed files', () => {
+  describe('that are changed', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const twoRuns = async () => {
       const made = await pipelineOf('own');

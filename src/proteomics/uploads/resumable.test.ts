@@ -210,7 +210,7 @@ describeWithDatabase('A resumable upload', () => {
     expect([(await readOffset(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
   });
 
-  describe('Request validation', () => {
+  describe('with an invalid request', () => {
     const NOBODY = '00000000-0000-4000-8000-000000000000';
     const length = { 'Upload-Length': '10' };
     const beginnings: [string, () => Record<string, string>, number, RegExp][] = [

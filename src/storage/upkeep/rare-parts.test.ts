@@ -55,7 +55,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
     });
   });
 
-  describe('Rows found by rare parts', () => {
+  describe('over stored rows', () => {
     const found = async (conditions: readonly { text: string; pattern: string }[]) =>
       (
         await database.pool.query<{ identifier: string }>(
@@ -77,7 +77,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
       'plot-42 00',
     ];
     for (const question of questions)
-      it(`equal those of whole words for ${JSON.stringify(question)}`, async () => {
+      it(`find the same rows as whole words for ${JSON.stringify(question)}`, async () => {
         const words = question.split(' ');
         const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: createContainsPattern(word) }));
         const { conditions } = await buildTrigramConditions(database.pool, ENTITY_WORDS, words);

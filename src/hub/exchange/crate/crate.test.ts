@@ -187,7 +187,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE holds the whole project.']);
   });
 
-  describe('An imported RO-Crate', () => {
+  describe('that is imported', () => {
     const zipped = async (files: Readonly<Record<string, string>>) =>
       Buffer.from(
         await buffer(

@@ -76,7 +76,7 @@ describeWithDatabase('The account of an export', () => {
     }
   });
 
-  describe('The account of an SDRF export', () => {
+  describe('as SDRF', () => {
     it('lists data outside the rows of the file, and texts of several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');
       await samples.fill(

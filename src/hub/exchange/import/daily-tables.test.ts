@@ -64,14 +64,14 @@ describeWithDatabase('A user-made table', () => {
     expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
   });
 
-  describe('Rows without data', () => {
+  describe('with rows without data', () => {
     const NUMBERS = ['unique_id', 'biological_material_latitude', 'biological_material_longitude'];
 
     it.each([
       ['repeats the names of the columns', 1, NUMBERS, 3],
       ['is a comment, which begins with #', 1, ['#template'], 1],
       ['below the names of the columns contains only units or formats', 0, ['', 'degree', 'degree'], 2],
-    ])('are left out with the reason: the row %s', async (words, at, row, values) => {
+    ])('loses them with the reason: the row %s', async (words, at, row, values) => {
       const rows = [
         ['BM-1', '51.5', '5.5'],
         ['BM-2', '52.5', '6.5'],
@@ -82,7 +82,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.left_out).toMatchObject([{ reason: `The row ${words}.`, values, entity_type: 'BiologicalMaterial' }]);
     });
 
-    it('are noted if they follow an empty row of a sheet, where another table can begin', async () => {
+    it('has a note about them after an empty row of a sheet, where another table can begin', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
       });
@@ -111,7 +111,7 @@ describeWithDatabase('A user-made table', () => {
     expect(types).toEqual(['BiologicalMaterial']);
   });
 
-  describe('A text file', () => {
+  describe('as a text file', () => {
     const ROWS = [
       ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],
       ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
@@ -158,7 +158,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('A spreadsheet', () => {
+  describe('as a spreadsheet', () => {
     it.each([1, 2, 3, 4])(
       'fills text fields with displayed texts, and number fields with stored numbers (seed %d)',
       async (seed) => {
@@ -284,7 +284,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('The import of columns with similar names', () => {
+  describe('with columns of similar names', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
     it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
@@ -321,7 +321,7 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('A file whose name differs from its columns', () => {
+  describe('whose name differs from its columns', () => {
     it.each(['field-study.csv', 'study.xlsx', 'Investigation.csv', 'notes-Factor.csv'])(
       'has the type of its columns: %s',
       async (name) => {
@@ -356,24 +356,24 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('Letters in composed and decomposed form', () => {
+  describe('with letters in composed or decomposed form', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
-    it('match a material in either form', async () => {
+    it('matches a material in either form', async () => {
       await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
       const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
       const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
       expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
     });
 
-    it('match an entity that looks the same', async () => {
+    it('matches an entity that looks the same', async () => {
       await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
       const content = `unique_id,genus\n${composed},y\n`;
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });
     });
 
-    it('are reported in two identifiers that look the same', async () => {
+    it('has a report of two identifiers that look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);

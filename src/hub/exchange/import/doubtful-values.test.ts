@@ -39,7 +39,7 @@ describeWithDatabase('Doubtful values', () => {
     return body.problems.filter((problem: Told) => problem.rule === rule);
   };
 
-  describe('Doubtful identifiers', () => {
+  describe('in identifiers', () => {
     const TWINS = [
       'BM\u00a01',
       'BM\u20091',
@@ -92,7 +92,7 @@ describeWithDatabase('Doubtful values', () => {
     });
   });
 
-  describe('Doubtful numbers', () => {
+  describe('in numbers', () => {
     const studies = (...rows: string[]) => `unique_id;latitude;altitude\n${rows.join('\n')}\n`;
     it.each([
       ['no other number decides', studies('B;;1.234'), null],
@@ -120,7 +120,7 @@ describeWithDatabase('Doubtful values', () => {
     });
   });
 
-  describe('Placeholders for missing values', () => {
+  describe('in place of missing ones', () => {
     const NOTHING = 'unique_id,organism,genus\nB,#N/A,NA\nC,Err:502,#REF!\nD,null,x\n';
     const upload = async () =>
       (await project.upload({ name: 'm.csv', content: NOTHING, entityType: 'BiologicalMaterial' })).body;
@@ -173,7 +173,7 @@ describeWithDatabase('Doubtful values', () => {
     });
   });
 
-  describe('Doubtful values of Darwin Core', () => {
+  describe('of Darwin Core', () => {
     const occurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
     const warnings = async (content: string, rule: string): Promise<readonly Told[]> => {

@@ -46,8 +46,8 @@ describeWithDatabase('An import', () => {
   const titles = async () =>
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
-  describe('Previews', () => {
-    it('show a changed cell as its only change', async () => {
+  describe('with a preview', () => {
+    it('shows a changed cell as its only change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
       const { body } = await send('Study.csv', text);
       expect(body.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, refused: 0 });
@@ -59,7 +59,7 @@ describeWithDatabase('An import', () => {
       });
     });
 
-    it('match rows without places by their identifier in the only parent', async () => {
+    it('matches rows without places by their identifier in the only parent', async () => {
       const preview = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       expect(outcomes(preview)).toEqual([
         ['line 2', 'unchanged'],
@@ -68,13 +68,13 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('match rows without places by an identifier that only one entity has', async () => {
+    it('matches rows without places by an identifier that only one entity has', async () => {
       await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: idOf(2) });
       const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
     });
 
-    it('match rows without an identifier by equal values in the same place', async () => {
+    it('matches rows without an identifier by equal values in the same place', async () => {
       const file = `_parent_id,name\n${idOf(1)},Water\n${idOf(1)},Water\n`;
       expect(outcomes(await send('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
@@ -82,12 +82,12 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('ignore missing columns, and remove the values of empty cells', async () => {
+    it('ignores missing columns, and removes the values of empty cells', async () => {
       const { body } = await studies('unique_id,description,title', 'A,,');
       expect(body.rows[0].changes).toEqual([{ field: 'title', before: 'Field', after: null }]);
     });
 
-    it('show the parent of each row', async () => {
+    it('shows the parent of each row', async () => {
       const preview = await send('Factor.csv', `study_id,name\nB,Light\n`);
       expect(preview.body.rows[0]).toMatchObject({
         outcome: 'create',
@@ -107,12 +107,12 @@ describeWithDatabase('An import', () => {
         /^Several entities could contain it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
       ],
       ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several entities could contain it/],
-    ])('reject a row %s instead of adding it at the top', async (_what, file, reason) => {
+    ])('rejects a row %s instead of adding it at the top', async (_what, file, reason) => {
       const { body } = await send('Factor.csv', file);
       expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
     });
 
-    it('reject a row without a possible parent', async () => {
+    it('rejects a row without a possible parent', async () => {
       const empty = await site.project();
       const { body } = await empty.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Field\n' });
       expect(body.rows[0].detail).toBe(
@@ -120,7 +120,7 @@ describeWithDatabase('An import', () => {
       );
     });
 
-    it('omit unknown columns, and keep their rows', async () => {
+    it('omits unknown columns, and keeps their rows', async () => {
       const { body } = await studies('unique_id,color,title', 'A,red,Meadow', 'B,,Greenhouse');
       expect(body.counts).toMatchObject({ changed: 1, unchanged: 1, left_out: 1 });
       expect(outcomes({ body } as Answer)).toEqual([
@@ -133,7 +133,7 @@ describeWithDatabase('An import', () => {
     });
 
     it.each(['json', 'yaml'])(
-      'omit unknown members in %s at any depth, and reject other values in place of objects',
+      'omits unknown members in %s at any depth, and rejects other values in place of objects',
       async (format) => {
         const data = {
           unique_id: 'INV',
@@ -160,7 +160,7 @@ describeWithDatabase('An import', () => {
       },
     );
 
-    it('count rows with errors, also in the heading', async () => {
+    it('counts rows with errors, also in the heading', async () => {
       const rows = Array.from({ length: 90 }, (_, number) => `A,U${number},plottt`);
       const file = ['study_id,unique_id,entry_type', ...rows].join('\n');
       const { body } = await send('ObservationUnit.csv', file);
@@ -172,12 +172,12 @@ describeWithDatabase('An import', () => {
       expect(text).not.toContain('Every row can be written');
     });
 
-    it('name the parent of a moved row', async () => {
+    it('names the parent of a moved row', async () => {
       const { body } = await send('Factor.csv', `_id,_parent_id,name\n${idOf(3)},${idOf(2)},Water\n`);
       expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
     });
 
-    it('show errors of values that do not prevent the import', async () => {
+    it('shows errors of values that do not prevent the import', async () => {
       const { body } = await studies('unique_id,start_date', 'new\u0007id,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
@@ -185,7 +185,7 @@ describeWithDatabase('An import', () => {
       );
     });
 
-    it('show rejected rows with places and reasons', async () => {
+    it('shows rejected rows with places and reasons', async () => {
       const preview = await studies(
         '_id,_parent_id,_parent_field,unique_id',
         `${idOf(3)},,,X`,
@@ -209,7 +209,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('show a page of rows with one outcome', async () => {
+    it('shows a page of rows with one outcome', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
@@ -235,7 +235,7 @@ describeWithDatabase('An import', () => {
     expect(statuses).toEqual(['ready', 'applied']);
   });
 
-  describe('The application of a preview', () => {
+  describe('that applies a preview', () => {
     it('saves the rows once', async () => {
       const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);

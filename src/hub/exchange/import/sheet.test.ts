@@ -51,7 +51,7 @@ describeWithDatabase('The sheet of an import', () => {
   };
   const columns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
 
-  describe('Rows with references to missing entities', () => {
+  describe('with references to missing entities', () => {
     const MATERIALS = { entity_type: 'ObservationUnit', field: 'biological_material_id' };
     const content = [
       'Unique ID\tStudy ID\tObservation unit type\tBiological material ID',
@@ -65,7 +65,7 @@ describeWithDatabase('The sheet of an import', () => {
       ),
     ].join('\n');
 
-    it('share one problem for any number of names', async () => {
+    it('shares one problem between any number of names', async () => {
       const { problems } = await paste(content);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
         [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
@@ -74,7 +74,7 @@ describeWithDatabase('The sheet of an import', () => {
       expect(problems[0]?.message).toBe('12 biological materials do not exist: MAT-0, MAT-1, MAT-2, MAT-3, MAT-4 and 7 more.');
     });
 
-    it('create the missing entities on request, in their own studies and as one action', async () => {
+    it('creates the missing entities on request, in their own studies and as one action', async () => {
       const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
       expect(chosen.counts).toMatchObject({ created: 24, refused: 0, with_errors: 0 });
       await project.hub.post(project.hub.in('import', chosen.id, 'apply'), {});
@@ -86,13 +86,13 @@ describeWithDatabase('The sheet of an import', () => {
       expect(actions.filter(({ kind }: { kind: string }) => kind === 'imported')).toHaveLength(1);
     });
 
-    it('are problems again when the user withdraws the choice', async () => {
+    it('shows the problems again when the user withdraws the choice', async () => {
       const chosen = await choose(await paste(content), { missing: [{ ...MATERIALS, create: true }] });
       const back = await choose(chosen, { missing: [{ ...MATERIALS, create: false }] });
       expect(back.counts).toMatchObject({ created: 12, with_errors: 12 });
     });
 
-    it('reject a choice for an unknown field, naming it', async () => {
+    it('rejects a choice for an unknown field, naming it', async () => {
       const { id } = await paste(content);
       const asked = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
       const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), asked);

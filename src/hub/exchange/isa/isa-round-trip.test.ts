@@ -176,7 +176,7 @@ describeWithDatabase('ISA-Tab', () => {
   const dataOf = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
-  describe('An import of ISA-Tab', () => {
+  describe('in an import', () => {
     it('keeps all comments, including two with one name', async () => {
       const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await dataOf(project);
       expect(comments).toEqual([
@@ -248,7 +248,7 @@ describeWithDatabase('ISA-Tab', () => {
     expect(await dataOf(again)).toEqual(await dataOf(project));
   });
 
-  describe.each(['miappe/1.1', 'miappe/1.2'])('The MIAPPE mapping in a project of %s', (profile) => {
+  describe.each(['miappe/1.1', 'miappe/1.2'])('in a project of %s', (profile) => {
     const into = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       const made = await site.project(profile);
       const { body } = await made.upload({ name, content });

@@ -34,7 +34,7 @@ describeWithDatabase('The history of a project by action', () => {
   const studies = (...ids: string[]) =>
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
 
-  describe('A line of the history', () => {
+  describe('in its lines', () => {
     it('shows a save, with its user and origin', async () => {
       expect(await actions()).toMatchObject([
         {
@@ -108,7 +108,7 @@ describeWithDatabase('The history of a project by action', () => {
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
 
-  describe('Undo', () => {
+  describe('with an undo', () => {
     it('reverts a paste, and redoes it when the undo is undone', async () => {
       await bulk(studies('S1', 'S2'), 'pasted');
       const undone = (await undo()).body;
@@ -197,7 +197,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('A comparison', () => {
+  describe('with a comparison', () => {
     it('compares two moments, entity by entity', async () => {
       const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
       const [{ moment }] = await actions();
@@ -228,7 +228,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('A restoration of the project', () => {
+  describe('with a restoration of the project', () => {
     it('returns to a restore point, as one action that can be undone', async () => {
       const made = (await bulk(studies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
@@ -255,13 +255,13 @@ describeWithDatabase('The history of a project by action', () => {
       ['that equals the current state', {}, 409, 'The project already has this state.'],
       ['in the future', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
       ['if another user changed the project', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
-    ])('is rejected for a moment %s', async (_what, asked, status, detail) => {
+    ])('rejects the moment %s', async (_what, asked, status, detail) => {
       const [{ moment }] = await actions();
       const answer = await hub.post(hub.in('restore'), { moment, ...asked });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('starts with the form on the page of the comparison', async () => {
+    it('begins with the form on the page of the comparison', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -272,8 +272,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
   });
 
-  describe('A restore point', () => {
-    it('remains until it is deleted', async () => {
+  describe('with a restore point', () => {
+    it('keeps it until it is deleted', async () => {
       const { id } = (await hub.post(hub.in('restore-points'), { name: 'Now' })).body;
       expect((await hub.get(hub.in('actions'))).body.restore_points).toMatchObject([{ id, name: 'Now' }]);
       expect((await hub.post(hub.in('restore-points', id, 'delete'))).status).toBe(204);
@@ -286,7 +286,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });
 
-    it('is rejected if the project has 200 already', async () => {
+    it('rejects it if the project has 200 already', async () => {
       await server.database?.pool.query(
         `insert into hub_restore_points (id, project_id, name, moment, at, user_id, user_name)
          select gen_random_uuid(), $1, 'Point ' || number, 0, now(), 'visitor-1', 'Guest 1' from generate_series(1, 200) as number`,

@@ -36,7 +36,7 @@ describe('Formulas of search engines', () => {
     expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
   });
 
-  describe.skipIf(python === undefined)('The independent program', () => {
+  describe.skipIf(python === undefined)('from the independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
       // Starts Python once, because loading its libraries takes longer than computing all files.
@@ -48,7 +48,7 @@ describe('Formulas of search engines', () => {
       today = JSON.parse(said) as Record<string, Values>;
     });
 
-    it.each(files)('still computes the expected values of %s', (file) => {
+    it.each(files)('still give the expected values of %s', (file) => {
       expect(listDifferences(today[join(FIXTURES, file)] ?? {}, expectedOf(file))).toEqual([]);
     });
   });

@@ -15,7 +15,7 @@ const SHIFT = 6;
 
 // Sage's own engine reads and scores spectra; sage-laboratory.py only writes the table.
 describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
-  describeWithDatabase('The tool of a pipeline', () => {
+  describeWithDatabase('as the tool of a pipeline', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-sage-'));
     const fasta = join(folder, 'made.fasta');
     let server: TestServer;

@@ -15,7 +15,7 @@ import {
 
 const HEAD = ['unique_id', 'title', 'description'];
 
-describeWithDatabase('Content of a spreadsheet besides its values', () => {
+describeWithDatabase('Parts of a spreadsheet besides its values', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-beside-'));
   let site: ExchangeSite;
   let project: ExchangeProject;
@@ -60,7 +60,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
   describe.each([
     ['xlsx', createXlsx, 'B4 "ask Anna"'],
     ['ods', createOds, '"ask Anna"'],
-  ] as const)('Hidden parts and comments in .%s', (format, make, comment) => {
+  ] as const)('in hidden parts and comments of .%s', (format, make, comment) => {
     it('are reported, with hidden parts imported and comments omitted', async () => {
       const { body } = await project.upload({ name: `file.${format}`, content: await make() });
       expect(body.notes).toEqual([
@@ -77,7 +77,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  describe('Links', () => {
+  describe('such as links', () => {
     const LINKS = [
       ['protocol 7', 'https://example.org/protocols/7'],
       ['https://example.org/shown', 'https://example.org/shown'],
@@ -119,7 +119,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  describe('Addresses in formulas', () => {
+  describe('such as addresses in formulas', () => {
     const FORMULAS = [
       'HYPERLINK("https://example.org/7","protocol 7")',
       'HYPERLINK("https://example.org/shown")',
@@ -159,7 +159,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  describe('Threads on cells', () => {
+  describe('such as threads on cells', () => {
     const RELATIONS = 'http://schemas.microsoft.com/office/2017/10/relationships';
     const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const thread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
@@ -184,7 +184,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  it('is reported for a sheet that is left out as a whole', async () => {
+  it('are reported for a sheet that is left out as a whole', async () => {
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
     for (const row of [HEAD, ['S-1', 'One', 'x']]) workbook.addWorksheet(row === HEAD ? 'Study' : 'Costs').addRow(row);
@@ -198,7 +198,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     ]);
   });
 
-  describe('Texts of pages and messages for cells', () => {
+  describe('such as texts of pages and messages for cells', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 
     function pagesXlsx(): Buffer<ArrayBuffer> {
@@ -233,7 +233,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  describe('Pictures, charts and text boxes', () => {
+  describe('such as pictures, charts and text boxes', () => {
     const box = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
     const frame = (content: string) => `<draw:frame>${content}</draw:frame>`;
     const reason = '1 picture, 1 chart, 2 text boxes on the sheet are left out: "Sown again", "Not harvested".';
@@ -272,7 +272,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     });
   });
 
-  it('is reported to the right of the named columns, while the rows are imported', async () => {
+  it('are reported to the right of the named columns, while the rows are imported', async () => {
     const rows = [HEAD, ['R-1', 'One', 'x', '', 'aside'], ['R-2', 'Two', 'y']];
     const content = openDocument(
       `<table:table table:name="Study">${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
@@ -285,7 +285,7 @@ describeWithDatabase('Content of a spreadsheet besides its values', () => {
     ]);
   });
 
-  it('is not reported for exported files, despite their hidden columns and notes on headers', async () => {
+  it('are not reported for exported files, despite their hidden columns and notes on headers', async () => {
     const { body } = await project.upload({ name: 'own.xlsx', content: await project.export('format=xlsx') });
     expect([body.notes, body.left_out]).toEqual([[], []]);
   });

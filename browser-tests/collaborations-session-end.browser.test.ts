@@ -61,7 +61,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
 });
 
 describeCollaborations('A user who ends sessions', (site) => {
-  it('logs in again before it ends other sessions, and continues the request', async () => {
+  it('continues the request to end other sessions after a new login', async () => {
     const { page, troubles } = await site.open('administrator', '/profile');
     await page.context().clearCookies();
     await page.reload();

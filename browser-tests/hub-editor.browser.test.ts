@@ -129,7 +129,7 @@ describeInBrowser(
       expect(await asked).toBe('beforeunload');
     });
 
-    it('opens the page of a new entity, and continues with the next new entity', async () => {
+    it('opens the pages of new entities one after the other', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
       await page.fill('#field-unique_id', 'EV-1');
@@ -189,7 +189,7 @@ describeInBrowser(
       await other?.close();
     });
 
-    it('reports that another user has deleted the entity, and keeps the typed values', async () => {
+    it('keeps the typed values with a report that another user has deleted the entity', async () => {
       const factor = await project.hub.make(
         'Factor',
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },

@@ -102,7 +102,7 @@ describeInBrowser(
       expect(await page.locator('[data-row-problems]').isHidden()).toBe(true);
     });
 
-    it('deletes selected rows with the next save, and undo restores them before and after it', async () => {
+    it('deletes selected rows with the next save unless an undo restores them', async () => {
       const { page } = await open();
       await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();

@@ -45,7 +45,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('shows file and line of an error at the form, and keeps the typed values', async () => {
+    it('shows file and line of an error at the form with the typed values', async () => {
       const { page } = await site.visit(PAGE);
       await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });

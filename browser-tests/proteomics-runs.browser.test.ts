@@ -92,7 +92,7 @@ describeInBrowser(
       expect(await Promise.all(states)).toEqual([expect.stringContaining('running'), expect.stringContaining('canceled')]);
     });
 
-    it('are updated while runs are active, and keep the focus', async () => {
+    it('are updated while runs are active without moving the focus', async () => {
       const { page, troubles } = await site.visit(LIST);
       const row = page.locator(`#run-${running}`);
       await row.getByRole('link', { name: /^Log/ }).focus();

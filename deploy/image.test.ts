@@ -140,7 +140,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     expect(inside('ls', '/data').stdout).toContain('postgres');
   });
 
-  it('contains this release, and no packages of its build', () => {
+  it('contains this release without packages of its build', () => {
     expect(inside('concordat', '--version').stdout).toBe(`${packageJson.version}\n`);
     expect(inside('ls', '/var/lib/apt/lists', '/tmp').stdout).not.toContain('.deb');
   });

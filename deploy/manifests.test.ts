@@ -36,13 +36,13 @@ const hasJudges = spawnSync(python, ['-c', 'import kubernetes_validate, compose_
 const reason = hasJudges || process.env.CI === 'true' ? null : 'there are no schemas; .ci/python-requirements.txt names them';
 
 describeUnless(reason, 'The schemas', () => {
-  it('accept every manifest of Kubernetes, and reject mistakes', () => {
+  it('accept every manifest of Kubernetes without mistakes', () => {
     expect(findComplaint('kubernetes', MANIFESTS)).toBe('');
     expect(findComplaint('kubernetes', MANIFESTS.replace('replicas: 2', 'replicas: two'))).toContain('replicas');
     expect(findComplaint('kubernetes', MANIFESTS.replace('minAvailable', 'minAvailabel'))).toContain('minAvailabel');
   });
 
-  it('accept the file of Compose, and reject mistakes', () => {
+  it('accept the file of Compose without mistakes', () => {
     expect(findComplaint('compose', COMPOSE)).toBe('');
     expect(findComplaint('compose', COMPOSE.replace('init: true', 'init: 17'))).toContain('init');
   });
@@ -112,7 +112,7 @@ describe('The manifests', () => {
     expect(server.image).toBe(`concordat:${packageJson.version}`);
   });
 
-  it('set only known variables, and so does the file of Compose', () => {
+  it('set only known variables, as the file of Compose does', () => {
     const { 'x-settings': settings } = parse(COMPOSE, { merge: true }) as { 'x-settings': Record<string, string> };
     const set = [
       ...Object.keys(settings),

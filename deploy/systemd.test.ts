@@ -88,7 +88,7 @@ describeUnless(explainMissingMachine(), 'The server under systemd', () => {
     expect(inside('ls /mnt/this.deb /tmp /home | head -c 200')).not.toContain('concordat-');
   });
 
-  it('is restarted by the watchdog if it hangs, and its saved data remain', { timeout: 180_000 }, async () => {
+  it('is restarted by the watchdog with its saved data if it hangs', { timeout: 180_000 }, async () => {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
     const body = JSON.stringify({ name: 'Saved before it hung' });
     expect((await fetch(`${address}/hub/workspaces`, { method: 'POST', headers, body })).status).toBe(201);

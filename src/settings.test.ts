@@ -76,7 +76,7 @@ describe('The settings', () => {
     ]);
   });
 
-  it('reject an access key without its secret, and a secret without its access key', () => {
+  it('reject an access key and its secret unless both are set', () => {
     expect(problemsOf({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
     expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
       'S3_SECRET_ACCESS_KEY is set, and S3_ACCESS_KEY_ID is not.',

@@ -73,7 +73,7 @@ describe('A schema violation', () => {
     );
   });
 
-  it.each(titled)('violates %s, and no other constraint', (_title, { kind, at, values }) => {
+  it.each(titled)('violates only %s', (_title, { kind, at, values }) => {
     const steps = at.filter((step) => typeof step !== 'object');
     // Missing, additional or too many members are errors of the containing value.
     const isAboutHolder = ['required', 'maxItems'].includes(kind);

@@ -156,7 +156,7 @@ describe('The lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('are read from every file of the folder, and a missing folder is empty', () => {
+  it('are read from every file of the folder, if it exists', () => {
     const folder = createFolder();
     for (const name of ['a', 'b']) {
       const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));

@@ -220,7 +220,7 @@ describeWithDatabase('concordat upload', () => {
       expect(rows).toEqual([{ size: 11 }]);
     });
 
-    it('reports once that the server is unreachable, and continues when it is back', { tags: 'full' }, async () => {
+    it('reports once that the server is unreachable until it is back', { tags: 'full' }, async () => {
       writeTestFile('a.raw');
       const ending = new AbortController();
       const stdout = new PassThrough();

@@ -99,7 +99,7 @@ describe('A control of a page', () => {
     expect(text).not.toMatch(/<form[^>]*method="post"/);
   });
 
-  it('carries its confirmation in an attribute, and no handler', async () => {
+  it('carries its confirmation in an attribute instead of a handler', async () => {
     const { text } = await site.get('administrator', trialPath());
     expect(text).toContain('data-confirm="Remove Demo Member?');
     expect(text).not.toMatch(/\son[a-z]+="/);
@@ -162,7 +162,7 @@ describe('A message after an action', () => {
 describe('A new collaboration', () => {
   const fields = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org, second@example.org' };
 
-  it('is created and connected, and the message lists the platform’s additions', async () => {
+  it('is created and connected, with a message that lists the platform’s additions', async () => {
     const { text } = await submitForm('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
     for (const part of [
       'Oat Trial was created.',

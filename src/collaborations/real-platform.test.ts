@@ -23,7 +23,7 @@ const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: '
 const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 describe('A read that fails after a change', () => {
-  test('reports no change, and leaves the message for the next page', async () => {
+  test('leaves the message about a saved change for the next page', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
@@ -197,7 +197,7 @@ describe('This service', () => {
       expect(platform.state.outbox).toEqual([]);
     }));
 
-  test('is recognized without any connection, and the collaboration is created', () =>
+  test('is recognized without any connection when the collaboration is created', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');

@@ -185,7 +185,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
   });
 
-  it('store an upload of many small parts, and a duplicate only once', async () => {
+  it('store an upload of many small parts only once despite a duplicate', async () => {
     const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
     const store = async (name: string) => {
       const { url } = await beginUpload(site(0), name, whole.length);
@@ -263,7 +263,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 
-  it('remove all files of a deleted run and of killed processes, and no others', async () => {
+  it('remove only the files of a deleted run and of killed processes', async () => {
     const { body } = await upload(site(0), 'deleted.raw', 'spectra');
     const run = String(body.uuid);
     await untilDone(0, run);

@@ -42,7 +42,7 @@ describeWithDatabase('A database outage during a run', () => {
     await place.close();
   });
 
-  it('neither ends the tool nor loses its results, and the queue continues with the next run', async () => {
+  it('neither ends the tool nor loses its results nor stops the queue', async () => {
     const run = await place.addRun('waits');
     const { attempt } = await place.until(run, ({ state, attempt }) => state === 'running' && attempt > 0);
     const folder = locateRunFolder(place.settings, { uuid: run }, attempt);

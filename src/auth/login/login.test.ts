@@ -228,7 +228,7 @@ describe('A session', () => {
 });
 
 describe('The callback', () => {
-  test('is rejected the second time, and the session of the first continues', async () => {
+  test('is rejected the second time without an effect on the session of the first', async () => {
     const browser = new TestBrowser();
     const callback = await followToCallback(browser);
     await browser.visit(callback);

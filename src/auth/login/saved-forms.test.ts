@@ -100,7 +100,7 @@ describe('A form that is sent without a session', () => {
     ['short', 3_000],
     ['long', 900_000],
   ])(
-    'is not saved if its client has sent many %s ones, until they are removed; those of other clients are saved',
+    'is not saved if its client, unlike others, has sent many %s ones that still exist',
     { tags: 'full' },
     async (_what, length) => {
       freshForms();

@@ -282,7 +282,7 @@ describe('The preview of invitations', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('rejects a file without an address, and keeps the entered values', async () => {
+  it('rejects a file without an address at the form with the entered values', async () => {
     expect((await upload('')).status).toBe(400);
   });
 

@@ -21,7 +21,7 @@ describe('simplifyForGenerators', () => {
     expect(schemaFrom(part)).toEqual(part);
   });
 
-  it('omits the limits of lists of files, and keeps those of other lists', () => {
+  it('omits only the limits of lists of files', () => {
     const files = { type: 'array', maxItems: 9, items: { type: 'string', format: 'binary' } };
     const texts = { type: 'array', maxItems: 9, items: { type: 'string' } };
     const { maxItems: _most, ...unlimited } = files;
@@ -30,7 +30,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('types a UUID beside a file as text, and keeps its format elsewhere', () => {
+  it('types a UUID as text only beside a file', () => {
     const pipeline = { type: 'string', format: 'uuid' };
     const file = { type: 'string', format: 'binary' };
     const upload = { type: 'object', properties: { pipeline, file } };

@@ -274,7 +274,7 @@ describeWithDatabase('Field Book', () => {
     expect(await total()).toBe(before);
   });
 
-  it('gets the refused change by name, and none is made', async () => {
+  it('gets the refused change by name without any change', async () => {
     const stored = (await client.send('observations', { json: [await measure('70'), await measure('71')] })).body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
     const json = { [one]: { value: '72' }, [two]: { value: 'high', studyDbId: randomUUID() } };

@@ -267,7 +267,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(deaf.frames.length).toBeLessThan(401);
   });
 
-  it('is dropped without a response to pings, and its departure is announced', async () => {
+  it('departs with an announcement if it does not respond to pings', async () => {
     const quick = await openChannel({ pingEvery: 300 });
     const witness = await connect({ name: 'Ada' }).arrived();
     const dead = await connect({ name: 'Bo' }, quick).arrived();
@@ -276,7 +276,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
-  it('is closed with 1001 when the server stops, and its departure is announced', async () => {
+  it('is closed with 1001, and announced as departed, when the server stops', async () => {
     const stopping = await startChannel(database);
     const witness = await connect({ name: 'Ada' }).arrived();
     const client = await connect({ name: 'Bo' }, stopping).arrived();

@@ -193,7 +193,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(invenio.calls.filter((call) => call.endsWith('actions/publish'))).toHaveLength(1);
     });
 
-    it('shows the fields that the repository rejects, and leaves the draft', async () => {
+    it('shows the fields that the repository rejects in the remaining draft', async () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       delete recordOf(await deposit.read()).metadata.creators;

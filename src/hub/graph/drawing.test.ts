@@ -45,7 +45,7 @@ describe('The letters of a type', () => {
     }),
   );
 
-  it('are those of its words, and no two types have the same', () => {
+  it('are those of its words and unique among the types', () => {
     expect([...looks.values()].map(({ letters }) => letters)).toEqual(['OU', 'St', 'SF', 'Fa', 'OtU', 'Stu']);
   });
 });

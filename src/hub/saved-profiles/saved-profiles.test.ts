@@ -115,7 +115,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is loaded at startup, and an invalid one does not prevent the startup', async () => {
+  it('is loaded at startup, even beside an invalid one', async () => {
     const [good, broken] = [uniqueName(), uniqueName()];
     await save(good);
     await save(broken);

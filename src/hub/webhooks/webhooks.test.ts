@@ -122,7 +122,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives nothing about a rejected save, and nothing of another workspace', async () => {
+  it('receives nothing about a rejected save or another workspace', async () => {
     await set();
     const other = await hub.place(COLLABORATION);
     const saved = await save('Other', 'administrator', other);

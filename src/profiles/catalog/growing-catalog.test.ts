@@ -22,7 +22,7 @@ describe('A growing catalog', () => {
     ]);
   });
 
-  it('drops replaced profiles, and keeps the initial ones', () => {
+  it('drops replaced profiles except the initial ones', () => {
     const catalog = grown();
     catalog.replaceAdded([entry('early')]);
     catalog.replaceAdded([entry('other')]);

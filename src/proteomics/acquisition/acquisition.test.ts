@@ -160,7 +160,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('is stored if it cannot be read, and its page shows the reason', async () => {
+  it('is stored with the reason on its page if it cannot be read', async () => {
     const { body } = await upload('run.mzML', buildMzml().slice(0, 3_000));
     const [row] = await measured();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });

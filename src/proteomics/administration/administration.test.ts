@@ -175,7 +175,7 @@ describeWithDatabase('The administration without a token', () => {
     expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
   });
 
-  it('accepts an address of 254 characters, and no longer one (RFC 5321, section 4.5.3.1.3)', async () => {
+  it('accepts an address of at most 254 characters (RFC 5321, section 4.5.3.1.3)', async () => {
     const ofLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
     const longest = await post('/api/admin/users', { email: ofLength(254), name: 'Longest' });
     expect([longest.status, longest.body.email]).toEqual([201, ofLength(254)]);

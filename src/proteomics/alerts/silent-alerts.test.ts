@@ -93,7 +93,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
   });
 
-  it('is not sent after the project moved to another collaboration, and the page shows the reason', async () => {
+  it('is not sent, with the reason on the page, after the project moved to another collaboration', async () => {
     await create('member');
     const json = { collaboration: 'crops:seed_bank' };
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });

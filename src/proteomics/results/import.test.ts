@@ -116,7 +116,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await stateOf('known.raw')).toEqual(before);
   });
 
-  it('leaves only current files, and no incoming file', async () => {
+  it('leaves only current files, without incoming ones', async () => {
     await importInto('sets.raw', readFixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
     await importInto('sets.raw', readFixtureFiles('peptides.txt'));

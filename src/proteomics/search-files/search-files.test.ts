@@ -181,7 +181,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
 
-    it('cannot be deleted while in use or in results, and the page shows the reason', async () => {
+    it('cannot be deleted, with the reason on the page, while in use or in results', async () => {
       const { uuid } = await pipelineOf('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       const inUse = await remove(uuid, 'fasta', '1');

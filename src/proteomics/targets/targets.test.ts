@@ -120,7 +120,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
-  ] as const)('are not changed by a form with %j, and the page shows the error', async (fields, reason) => {
+  ] as const)('are not changed by a form with %j, but the page shows the error', async (fields, reason) => {
     const before = (await get()).targets;
     const answer = await send(fields);
     expect(answer.status).toBe(400);
@@ -131,7 +131,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   it.each([
     [[PEPTIDE, PEPTIDE], 'targets: HVLTSIGEK occurs twice.'],
     [[{ kind: 'peptide', name: 'P02769' }], 'targets[0].name: P02769 is not a peptide sequence.'],
-  ])('are rejected as %j, and the error names the invalid member', async (targets, reason) => {
+  ])('are rejected as %j with an error that names the invalid member', async (targets, reason) => {
     const { status, body } = await set(targets);
     expect(status).toBe(400);
     expect(body.detail).toContain(reason);

@@ -53,7 +53,7 @@ describeWithDatabase('A full disk of the database', () => {
     return `/proteomics/projects/${found?.rows[0]?.project}/${found?.rows[0]?.pipeline}/upload`;
   };
 
-  it('is reported to the sender of a file, and no data of the file remain', async () => {
+  it('is reported to the sender of a file without leaving data', async () => {
     const { status, body } = await upload(site, 'run.raw', CONTENT);
     expect([status, body, await stored()]).toEqual([507, { detail: FULL }, []]);
   });

@@ -235,7 +235,7 @@ describeWithDatabase('A webhook', () => {
     expect(page).not.toContain('typed-secret');
   });
 
-  it('is tested by a button, and the next page shows the result', async () => {
+  it('is tested by a button with the result on the next page', async () => {
     await set();
     receiver.answerWith(418);
     const answer = await form('/test');

@@ -54,7 +54,7 @@ describeWithEmbedded('The embedded server', () => {
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('survives a killed process, and the next one adopts it with all confirmed rows', async () => {
+  it('is adopted with all confirmed rows by the next process after one was killed', async () => {
     const dataDir = await createClosedDatabase();
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);
@@ -77,7 +77,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('restarts after it was killed during a connection, and the pool recovers', async () => {
+  it('restarts, with the pool of connections, after it was killed during a connection', async () => {
     const dataDir = await createClosedDatabase();
     const database = await open(dataDir);
     const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;

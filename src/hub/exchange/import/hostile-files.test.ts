@@ -270,7 +270,7 @@ describeWithDatabase('An import', () => {
     expect(await site.leftovers()).toEqual([]);
   }
 
-  it.each(FILES)('rejects a file %s with a clear message, and leaves no data', async (_what, file, reason) => {
+  it.each(FILES)('leaves no data of a file %s that it rejects with a clear message', async (_what, file, reason) => {
     const { status, body } = await project.upload(file());
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     await expectNothing();

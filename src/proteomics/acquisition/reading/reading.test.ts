@@ -88,7 +88,7 @@ describe('An mzML file', () => {
     await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is read.');
   });
 
-  it('has charges of precursors in DDA, and no windows', async () => {
+  it('has charges of precursors in DDA, but no windows', async () => {
     const spectra = [2, 2, 3, undefined].map((charge, at) => ({
       ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
       ...(charge === undefined ? {} : { charge }),

@@ -143,7 +143,7 @@ describeWithDatabase('Hostile reports', () => {
 });
 
 describeWithDatabase('A report that does not fit on the disk', () => {
-  it('returns 507 without blaming the file, and leaves no data', { tags: 'full' }, async () => {
+  it('returns 507 without blaming the file or leaving data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await openTestDatabase();
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.

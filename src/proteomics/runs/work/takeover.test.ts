@@ -79,7 +79,7 @@ describeWithDatabase('Workers', () => {
     expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
   });
 
-  it('return their runs when they stop, and the runs do not count as lost', async () => {
+  it('return their runs, without counting a loss, when they stop', async () => {
     const uuid = await place.addRun('waits');
     const first = startWorker();
     const program = await begun(uuid, 1);

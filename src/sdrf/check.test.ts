@@ -53,7 +53,7 @@ describe('A sheet with quotes around its cells', () => {
 });
 
 describe('Sample metadata of real data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid, as in the validator of the standard: %s', (name) => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the validator of the standard: %s', (name) => {
     expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
   });
 

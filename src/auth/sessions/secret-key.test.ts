@@ -51,7 +51,7 @@ describe('The key without SECRET_KEY', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is missing if its file has no secret, which is reported and not changed', () => {
+  test('is missing, with a report, if its file has no secret', () => {
     writeFileSync(file, 'x\n');
     expect(() => loadSessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');

@@ -260,7 +260,7 @@ describe('A test title', () => {
         [...read(file).matchAll(/\bdescribe\w*\((['"`])(?:((?:the|an?) )?([a-z]\w*))\1/g)].map(([, , article, noun = '']) => ({
           file,
           noun,
-          isFunction: article === undefined && names.has(noun),
+          isFunction: article === undefined && /[A-Z]/.test(noun) && names.has(noun),
         })),
       );
     expect(suites.length).toBeGreaterThan(30);

@@ -133,6 +133,7 @@ async function addFactors(pool: pg.Pool, number: number): Promise<void> {
 /** Deleting a project or workspace requires its name and the number of deleted items; the examples contain both. */
 async function nameForDeletion(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`);
+  await pool.query('delete from hub_entities where project_id <> $1', [PROJECT]);
   await pool.query(`update hub_workspaces set name = 'Wheat under drought'`);
   await pool.query(`update hub_projects set name = 'Field trial 2024' where id = $1`, [PROJECT]);
 }

@@ -13,7 +13,6 @@ export interface ReadScale {
 const DATE = /^(date|calendar date|yyyy-mm-dd|iso 8601( date)?)$/i;
 const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
 const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
-const CATEGORY = /^\s*([^=:;]{1,100}?)\s*[=:]\s*([^=;]{1,200}?)\s*$/;
 
 /** Reads a scale. Without a name it permits any text, because nothing is known about its values. */
 export function readScale(data: EntityData): ReadScale {
@@ -32,10 +31,16 @@ export function readScale(data: EntityData): ReadScale {
 
 /** Reads a list such as `1=low; 5=high`; undefined if the text is none. */
 function readCategories(text: string): BrapiObjects['BrapiCategory'][] | undefined {
-  const parts = text.split(/[;,]/);
-  const found = parts.map((part) => CATEGORY.exec(part));
-  if (found.length < 2 || found.some((match) => match === null)) return undefined;
-  return found.map((match) => ({ value: match?.[1] ?? '', label: match?.[2] ?? '' }));
+  const found = text.split(/[;,]/).map(readCategory);
+  const read = found.filter((one) => one !== undefined);
+  return found.length < 2 || read.length < found.length ? undefined : read;
+}
+
+function readCategory(text: string): BrapiObjects['BrapiCategory'] | undefined {
+  const at = text.search(/[=:]/);
+  const [value, label] = [text.slice(0, Math.max(0, at)).trim(), text.slice(at + 1).trim()];
+  const isComplete = value !== '' && label !== '' && value.length <= 100 && label.length <= 200 && !label.includes('=');
+  return isComplete ? { value, label } : undefined;
 }
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;

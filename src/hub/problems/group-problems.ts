@@ -229,8 +229,11 @@ export function groupProblems(profile: Profile, problems: Iterable<Problem>, kno
   }
 }
 
-/** The value of a reference without a target. */
-const DANGLING = / is not the [^"]+ of any [^"]+ in the data\.$/;
+/** True for the message about a reference without a target, which quotes the value first. */
+function isAboutDangling(message: string): boolean {
+  const text = message.slice(message.lastIndexOf('"') + 1);
+  return text.startsWith(' is not the ') && text.includes(' of any ') && text.endsWith(' in the data.');
+}
 
 /** Returns the problems of values that name nothing and resemble nothing: the entities that they name are missing. */
 function findDanglingReferences(
@@ -240,7 +243,7 @@ function findDanglingReferences(
 ): readonly Problem[][] {
   return [...values.values()].filter(([first]) => {
     const entity = profile.entities.get(first?.entityType ?? '');
-    if (first === undefined || first.value === null || entity === undefined || !DANGLING.test(first.message)) return false;
+    if (first === undefined || first.value === null || entity === undefined || !isAboutDangling(first.message)) return false;
     // Among many missing ones, a misspelled one is not searched for.
     return values.size > MAX_VALUES || suggestValue(profile, entity, stripIndex(first), first.value, known) === undefined;
   });

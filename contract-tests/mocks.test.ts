@@ -43,7 +43,9 @@ describe.each(names)('The contract %s', (api) => {
         const headers = Object.fromEntries(
           [...answer.headers].filter(([name]) => !name.startsWith('access-control') && name !== 'sl-violations'),
         );
-        const violations = conformance.violations(operation.operationId, { status: answer.status, headers, body });
+        const found = conformance.violations(operation.operationId, { status: answer.status, headers, body });
+        // Prism answers requests of other sites by itself.
+        const violations = found.filter((what) => what !== 'header access-control-allow-origin is missing');
         if (answer.status !== Number(status))
           violations.push(`asked for ${status}, got ${answer.status}: ${body.slice(0, 300)}`);
         wrong.push(...violations.map((violation) => `${operation.operationId} ${status}: ${violation}`));

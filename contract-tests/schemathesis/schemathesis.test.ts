@@ -38,7 +38,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))('finds no violation in %s', async (name) => {
+    it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))('finds no violation in %s', { timeout: 300_000 }, async (name) => {
       const { status, said } = await run(
         ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
         `${address}/openapi/${name}.json?pages=false`,

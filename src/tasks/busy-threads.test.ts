@@ -96,14 +96,21 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     ]);
   });
 
-  it.each([
-    ['showComparison', '/compare'],
-    ['downloadComparison', '/compare/file'],
-    ['showMerge', '/merge'],
-  ])('rejects %s of many profiles with a readable message', async (_operation, path) => {
-    const answer = await fetch(`${server.address}${path}?profiles=miappe/1.1,isa/1.0,ena/1.0,jerm/1.0`);
-    expect([answer.status, await answer.text()]).toEqual([
+  const many = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0'];
+  it.each(
+    [
+      ['showComparison', `/compare?profiles=${many}`, undefined],
+      ['downloadComparison', `/compare/file?profiles=${many}`, undefined],
+      ['showMerge', `/merge?profiles=${many}`, undefined],
+      ['previewMerge', '/merge', new URLSearchParams(many.map((id): [string, string] => ['profiles', id]))],
+      ['downloadMergedProfile', '/merge/file', new URLSearchParams(many.map((id): [string, string] => ['profiles', id]))],
+    ].flatMap((one) => [JSON_TYPE, 'text/html'].map((accept) => [...one, accept] as const)),
+  )('rejects %s of many profiles with a readable message', async (_operation, path, body, accept) => {
+    const asked = { headers: { accept: String(accept) }, ...(body === undefined ? {} : { method: 'POST', body }) };
+    const answer = await fetch(`${server.address}${path}`, asked);
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
       503,
+      accept,
       expect.stringContaining('The server is processing many large requests. Try again in a moment.'),
     ]);
   });

@@ -38,15 +38,19 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))('finds no violation in %s', { timeout: 300_000 }, async (name) => {
-      const { status, said } = await run(
-        ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
-        `${address}/openapi/${name}.json?pages=false`,
-        ...['--url', address, '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure', '--warnings', 'off'],
-        ...['--max-examples', '1', '--generation-deterministic'],
-      );
-      expect(status, said).toBe(0);
-    });
+    it.each(OWN_DOCUMENTS.filter((name) => name !== 'collaborations'))(
+      'finds no violation in %s',
+      { timeout: 300_000 },
+      async (name) => {
+        const { status, said } = await run(
+          ...['--config-file', join(import.meta.dirname, 'schemathesis.toml'), '--no-color', 'run'],
+          `${address}/openapi/${name}.json?pages=false`,
+          ...['--url', address, '--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure', '--warnings', 'off'],
+          ...['--max-examples', '1', '--generation-deterministic'],
+        );
+        expect(status, said).toBe(0);
+      },
+    );
 
     async function run(...args: string[]): Promise<{ status: number | null; said: string }> {
       const env = {

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 41c994e19d79e57c) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 68fc4588603b113c.
+// Generated from openapi/hub (sha256 7053e49324816c05) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 24a21208df202a34.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -129,7 +129,7 @@ export interface HubApiHandlers<
     operations['deleteHubRestorePoint'],
     Access['project:edit']
   >;
-  /** DELETE /hub/workspaces/{id}/webhook: Remove the webhook of a workspace. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
+  /** DELETE /hub/workspaces/{id}/webhook: Remove the webhook of a workspace. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubWebhook: Handler<
     operations['deleteHubWebhook' | 'deleteHubWebhookFromPage'],
     Access['workspace:manage']
@@ -681,7 +681,7 @@ export const HubApiOperations = [
     method: 'DELETE',
     path: '/hub/workspaces/{id}/webhook',
     access: 'workspace:manage',
-    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteHubWebhookFromPage',

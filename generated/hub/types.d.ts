@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 41c994e19d79e57c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7053e49324816c05) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -6129,6 +6129,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
@@ -11156,7 +11157,7 @@ export interface operations {
                      *       "hide_empty": false
                      *     }
                      */
-                    "application/json": components["schemas"]["HubShownColumns"];
+                    "application/json": components["schemas"]["HubColumns"];
                 };
             };
             400: components["responses"]["HubApiBadRequest"];

@@ -53,12 +53,8 @@ const VIEW = createView('proteomics/quality/plot-page');
 /** The table shows the latest runs. The CSV file contains all. */
 const ROWS = 100;
 
-/** Renders a page. */
-export async function renderPlotPage(
-  { render }: Pick<ProteomicsContext, 'render'>,
-  scope: Scope,
-  content: PlotPageContent,
-): Promise<string> {
+/** Returns a page with a plot. */
+export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: Scope, content: PlotPageContent) {
   const { pool, project, pipeline } = scope;
   const { tab, title, lead, choice, fields, all, shown, nothing, plot, heads } = content;
   const latest = shown.map((run, index) => ({ run, index })).toReversed();
@@ -66,7 +62,7 @@ export async function renderPlotPage(
     title,
     styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
   });
-  return render(VIEW, page, {
+  const html = render(VIEW, page, {
     tabs: buildPipelineTabs(project, pipeline, tab),
     heading: title,
     lead,
@@ -87,6 +83,7 @@ export async function renderPlotPage(
     left: Math.max(0, shown.length - ROWS),
     csvPath: plot.links.find(({ label }) => label === 'CSV')?.path ?? '',
   });
+  return { status: 200, type: 'text/html', content: html } as const;
 }
 
 /** Describes a run in one line, for a tooltip. */

@@ -9,7 +9,8 @@ export interface Scope extends FoundPipeline {
   readonly pool: pg.Pool;
 }
 
-interface PipelineNames {
+/** The pipeline of a request, by its names in addresses. */
+export interface PipelineNames {
   readonly project: string;
   readonly pipeline: string;
 }
@@ -18,6 +19,17 @@ interface PipelineNames {
 export async function findScope(context: ProteomicsContext, { project, pipeline }: PipelineNames): Promise<Scope> {
   const pool = context.pool;
   return { pool, ...(await findPipeline(pool, project, pipeline)) };
+}
+
+/** Returns the name of a pipeline with that of its project, for drawings and reports. */
+export function formatPipelineName({
+  project,
+  pipeline,
+}: {
+  readonly project: Pick<Scope['project'], 'name'>;
+  readonly pipeline: Pick<Scope['pipeline'], 'name'>;
+}): string {
+  return `${project.name} · ${pipeline.name}`;
 }
 
 /** Finds the pipeline of a change. Forms name it in the address, programs in the body. @throws NotFoundError */

@@ -1,4 +1,5 @@
 /** The report of a run as a single HTML file for offline use. */
+
 import { readFileSync } from 'node:fs';
 import { NotFoundError } from '../../contract/errors.ts';
 import { resolveOwnPath } from '../../own-files.ts';
@@ -8,7 +9,7 @@ import { createView } from '../../web/views.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
-import { formatPipelineName } from '../quality/trend/handlers.ts';
+import { formatPipelineName } from '../quality/scope.ts';
 import { findPipeline, findRawFile, removeExtension } from '../records.ts';
 import { type RunExtras, readExtras } from './run-extras.ts';
 

@@ -5,16 +5,15 @@ import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPlotLinks } from '../addresses.ts';
-import { describeRun, renderPlotPage } from '../plot-page.ts';
+import { answerPlot } from '../plot-answer.ts';
+import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { replyWithPlot } from '../plots/plot-reply.ts';
 import { formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
-import { findScope, type Scope } from '../scope.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
+import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { type ChannelParameters, type Channels, getReporterName, type Measure, readChannels } from './channels.ts';
 
 const TITLES: Readonly<Record<Measure, string>> = {
@@ -35,27 +34,17 @@ const LEADS: Readonly<Record<Measure, string>> = {
 /** Returns the handlers of reporter channels. */
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
-    async getQcChannels({ query }) {
-      const scope = await findScope(context, query);
-      const channels = await readChannels(scope, query);
-      return replyWithPlot(query, {
-        numbers: () => toQcChannels(channels),
-        csv: () => formatCsv(channels),
-        svg: (sheet) => drawSvg(channels, sheet, formatPipelineName(scope)),
-      });
-    },
-    async showQcChannels({ path, query }) {
-      const scope = await findScope(context, path);
-      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query) };
-    },
+    getQcChannels: ({ query }) =>
+      answerPlot(context, query, readChannels, { numbers: toQcChannels, csv: formatCsv, svg: drawSvg }),
+    showQcChannels: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function renderPage(context: ProteomicsContext, scope: Scope, query: ChannelParameters): Promise<string> {
+async function showPage(context: ProteomicsContext, scope: Scope, query: ChannelParameters) {
   const channels = await readChannels(scope, query);
   const { measure, unit, count, all, shown, values } = channels;
   const size = { width: 1200, height: 110 + Math.max(4, count) * 26 };
-  return renderPlotPage(context, scope, {
+  return replyWithPlotPage(context, scope, {
     tab: 'channels',
     title: 'Channels',
     lead: LEADS[measure],

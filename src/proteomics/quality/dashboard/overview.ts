@@ -13,10 +13,9 @@ import { doesCount, type QualityRun, readNumberOf, readNumbersOf } from '../qual
 import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
-import type { Scope } from '../scope.ts';
+import { formatPipelineName, type Scope } from '../scope.ts';
 import { computeShownUsual, computeUsualnessScore, measureDistance, type Usual } from '../statistics/usualness.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';

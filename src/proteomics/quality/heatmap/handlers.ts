@@ -8,39 +8,28 @@ import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { readPlottable } from '../metrics/catalog.ts';
-import { describeRun, renderPlotPage } from '../plot-page.ts';
+import { answerPlot } from '../plot-answer.ts';
+import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix, type MatrixCell, type MatrixDrawing } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { replyWithPlot } from '../plots/plot-reply.ts';
 import { formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { describeBaselines, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
-import { findScope, type Scope } from '../scope.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
+import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } from './heatmap.ts';
 
 /** Returns the handlers of the heat map. */
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
-    async getQcHeatmap({ query }) {
-      const scope = await findScope(context, query);
-      const heatmap = await readHeatmap(scope, query);
-      return replyWithPlot(query, {
-        numbers: () => toQcHeatmap(heatmap),
-        csv: () => formatCsv(heatmap),
-        svg: (sheet) => drawHeatmap(heatmap, sheet, formatPipelineName(scope)),
-      });
-    },
-    async showQcHeatmap({ path, query }) {
-      const scope = await findScope(context, path);
-      return { status: 200, type: 'text/html', content: await renderHeatmap(context, scope, query) };
-    },
+    getQcHeatmap: ({ query }) =>
+      answerPlot(context, query, readHeatmap, { numbers: toQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
+    showQcHeatmap: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: HeatmapParameters): Promise<string> {
+async function showPage(context: ProteomicsContext, scope: Scope, query: HeatmapParameters) {
   const heatmap = await readHeatmap(scope, query);
   const { metrics, all, shown, cells } = heatmap;
   const [referenceSets, plottable] = await Promise.all([
@@ -53,7 +42,7 @@ async function renderHeatmap(context: ProteomicsContext, scope: Scope, query: He
     ['guide_set', query.guide_set ?? ''],
     ...listParameters(query),
   ];
-  return renderPlotPage(context, scope, {
+  return replyWithPlotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
     lead: 'Darker cells are further from the median on the bad side. Arrows mark values 3 SD or MAD away.',

@@ -9,16 +9,15 @@ import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../p
 import { findInstruments } from '../../projects/instruments/store.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { buildRunFilter } from '../dashboard/run-filter.ts';
+import { answerPlot } from '../plot-answer.ts';
 import { describeRun } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { choosePanelsHeight, drawPanels, type PanelValue } from '../plots/panels-plot.ts';
-import { replyWithPlot } from '../plots/plot-reply.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
-import { findScope, type Scope } from '../scope.ts';
+import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
 import {
   COUNTED_RUNS,
   findDefaultColumn,
@@ -43,15 +42,12 @@ const ROWS = 50;
 /** Returns the handlers of proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
   return {
-    async getQcProteins({ query, response }) {
-      const scope = await findScope(context, query);
-      const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
-      const proteins = await readProteins(context, scope, { ...query, column }, abortOnDisconnect(response));
-      return replyWithPlot(query, {
-        numbers: () => toQcProteins(proteins),
-        csv: () => formatCsv(proteins),
-        svg: (sheet) => drawSvg(proteins, sheet, formatPipelineName(scope)),
-      });
+    getQcProteins({ query, response }) {
+      const read = async (scope: Scope) => {
+        const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
+        return readProteins(context, scope, { ...query, column }, abortOnDisconnect(response));
+      };
+      return answerPlot(context, query, read, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);

@@ -22,7 +22,7 @@ const OFFERED = 20;
 interface Comparable {
   /** In the order of acquisition. */
   readonly runs: readonly QualityRun[];
-  /** Those with a value of the first metric, the nearest to their median first, then the others, the latest first. */
+  /** Runs by the distance of their first metric from its median. Runs without a value follow, latest first. */
   readonly ranked: readonly QualityRun[];
 }
 

@@ -9,16 +9,15 @@ import { buildPlotLinks } from '../addresses.ts';
 import { readMetricChoice } from '../metric-choice.ts';
 import { readPlottable, requirePlottable } from '../metrics/catalog.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
-import { describeRun, renderPlotPage } from '../plot-page.ts';
+import { answerPlot } from '../plot-answer.ts';
+import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
-import { replyWithPlot } from '../plots/plot-reply.ts';
 import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { drawScatter, type ScatterPoint } from '../plots/scatter-plot.ts';
 import { doesCount, hasValue, readNumbersOf, toPlotRun } from '../quality-runs.ts';
 import { listParameters, type RunChoice } from '../run-choice.ts';
-import { findScope, type Scope } from '../scope.ts';
+import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import type { Value } from '../statistics/values.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
 import { readTrend, type TrendReading } from '../trend/trend-reading.ts';
 import type { Verdict } from '../verdict/verdict.ts';
@@ -31,6 +30,7 @@ interface ScatterParameters extends RunChoice {
 
 /** Two metrics of the shown runs. */
 interface Scatter {
+  readonly scope: Scope;
   readonly metric: PlottableMetric;
   readonly against: PlottableMetric;
   readonly reading: TrendReading;
@@ -47,19 +47,9 @@ const MAX_POINTS = 2_000;
 /** Returns the handlers of the scatter plot. */
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
-    async getQcScatter({ query }) {
-      const scope = await findScope(context, query);
-      const scatter = await readScatter(scope, query);
-      return replyWithPlot(query, {
-        numbers: () => toQcScatter(scatter),
-        csv: () => formatCsv(scatter),
-        svg: (sheet) => drawSvg(scope, scatter, sheet),
-      });
-    },
-    async showQcScatter({ path, query }) {
-      const scope = await findScope(context, path);
-      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query) };
-    },
+    getQcScatter: ({ query }) =>
+      answerPlot(context, query, readScatter, { numbers: toQcScatter, csv: formatCsv, svg: drawSvg }),
+    showQcScatter: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
@@ -71,10 +61,18 @@ async function readScatter(scope: Scope, query: ScatterParameters): Promise<Scat
   const reading = await readTrend(scope, { ...query, metric: metric.column }, [against.column], 'automatic');
   const verdict = computeReadingVerdict(reading, [metric, against]);
   const { shown } = reading;
-  return { metric, against, reading, verdict, y: readNumbersOf(shown, metric.column), x: readNumbersOf(shown, against.column) };
+  return {
+    scope,
+    metric,
+    against,
+    reading,
+    verdict,
+    y: readNumbersOf(shown, metric.column),
+    x: readNumbersOf(shown, against.column),
+  };
 }
 
-async function renderPage(context: ProteomicsContext, scope: Scope, query: ScatterParameters): Promise<string> {
+async function showPage(context: ProteomicsContext, scope: Scope, query: ScatterParameters) {
   const scatter = await readScatter(scope, query);
   const { metric, against, reading, y, x } = scatter;
   const { all, shown } = reading;
@@ -91,7 +89,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Scatt
   });
   const formats = [y, x].map(createColumnFormat);
   const formatCell = (value: Value | undefined, of: number) => (value == null ? '' : (formats[of]?.(value) ?? ''));
-  return renderPlotPage(context, scope, {
+  return replyWithPlotPage(context, scope, {
     tab: 'scatter',
     title: 'Scatter',
     lead: 'Two metrics of each run. Click a point to open its run.',
@@ -104,7 +102,7 @@ async function renderPage(context: ProteomicsContext, scope: Scope, query: Scatt
       title: `${metric.title} against ${against.title}`,
       note:
         count > MAX_POINTS ? `the latest ${MAX_POINTS} of ${count} runs` : `${count} of ${shown.length} runs have both values`,
-      drawing: count === 0 ? '' : drawSvg(scope, scatter, { setting: 'page', ...SIZE, id: 'scatter' }),
+      drawing: count === 0 ? '' : drawSvg(scatter, { setting: 'page', ...SIZE, id: 'scatter' }, formatPipelineName(scope)),
       links: buildPlotLinks(
         'scatter',
         scope,
@@ -132,14 +130,14 @@ function formatCsv({ metric, against, reading, y, x }: Scatter): string {
   return formatCsvTable(['RawFile', 'Acquired', metric.column, against.column], rows);
 }
 
-function drawSvg(scope: Scope, scatter: Scatter, sheet: PlotSheet): string {
+function drawSvg(scatter: Scatter, sheet: PlotSheet, where: string): string {
   const { metric, against, reading } = scatter;
-  const points = listPoints(scope, scatter).slice(-MAX_POINTS);
+  const points = listPoints(scatter).slice(-MAX_POINTS);
   const { series } = reading;
   return drawScatter(sheet, {
     caption: {
       title: `${metric.title} against ${against.title}`,
-      subtitle: formatPipelineName(scope),
+      subtitle: where,
       description: `${formatQuantity(points.length, 'run')}. Out of limits: ${points.filter(({ position }) => position !== 'inside').length}.`,
     },
     xTitle: appendUnit(against.title, against.unit),
@@ -150,10 +148,7 @@ function drawSvg(scope: Scope, scatter: Scatter, sheet: PlotSheet): string {
 }
 
 /** Returns the runs with both values. A run is out of limits if one of the metrics is, which its tooltip names. */
-function listPoints(
-  { project, pipeline }: Scope,
-  { metric, against, reading, verdict, y, x }: Scatter,
-): readonly ScatterPoint[] {
+function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter): readonly ScatterPoint[] {
   const { all, keyOf } = reading.series;
   const places = new Map(all.map(({ key }, place) => [key, place]));
   return reading.shown.flatMap((run, at): ScatterPoint[] => {
@@ -165,7 +160,7 @@ function listPoints(
       {
         x: across,
         y: up,
-        path: getRunPath(project, pipeline, run.uuid),
+        path: getRunPath(scope.project, scope.pipeline, run.uuid),
         name: run.name,
         words: [
           describeRun(run),

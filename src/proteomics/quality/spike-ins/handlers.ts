@@ -11,15 +11,14 @@ import type { SpikeIns } from '../../tables.ts';
 import { buildAddress, buildPlotLinks } from '../addresses.ts';
 import { METRICS } from '../metrics/catalog.ts';
 import type { Metric, QcMetric } from '../metrics/metric.ts';
-import { describeRun, renderPlotPage } from '../plot-page.ts';
+import { answerPlot } from '../plot-answer.ts';
+import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { choosePanelsHeight, drawPanels } from '../plots/panels-plot.ts';
-import { replyWithPlot } from '../plots/plot-reply.ts';
 import { formatValue } from '../plots/scale.ts';
 import { type QualityRun, readNumberOf, readRuns, toPlotRun } from '../quality-runs.ts';
 import { listParameters, type RunChoice, selectRuns } from '../run-choice.ts';
-import { findScope, type Scope } from '../scope.ts';
-import { formatPipelineName } from '../trend/handlers.ts';
+import { findScope, formatPipelineName, type Scope } from '../scope.ts';
 import { appendUnit } from '../trend/trend-answer.ts';
 
 const NAMES: Readonly<Record<SpikeInSample, string>> = {
@@ -31,33 +30,19 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 /** Returns the handlers of spike-ins. */
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
-    async getQcSpikeIns({ query }) {
-      const scope = await findScope(context, query);
-      const found = await readSpikeIn(scope, query);
-      return replyWithPlot(query, {
-        numbers: () => toQcSpikeIns(found),
-        csv: () =>
-          formatCsvTable(
-            ['RawFile', ...found.columns.map(({ column }) => column)],
-            found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => readColumnValue(run, column))]),
-          ),
-        svg: (sheet) => drawSvg(found, sheet, formatPipelineName(scope)),
-      });
-    },
-    async showQcSpikeIns({ path, query }) {
-      const scope = await findScope(context, path);
-      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query) };
-    },
+    getQcSpikeIns: ({ query }) =>
+      answerPlot(context, query, readSpikeIn, { numbers: toQcSpikeIns, csv: formatCsv, svg: drawSvg }),
+    showQcSpikeIns: async ({ path, query }) => showPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-async function renderPage(context: ProteomicsContext, scope: Scope, query: SpikeInParameters): Promise<string> {
+async function showPage(context: ProteomicsContext, scope: Scope, query: SpikeInParameters) {
   const found = await readSpikeIn(scope, query);
   const size = { width: 1200, height: choosePanelsHeight(selectDrawnColumns(found).length) };
   const hasValues = found.shown.some((run) =>
     selectDrawnColumns(found).some(({ column }) => readNumberOf(run, column) !== null),
   );
-  return renderPlotPage(context, scope, {
+  return replyWithPlotPage(context, scope, {
     tab: 'spike-ins',
     title: 'Spike-ins',
     lead: `Values of the spike-in in every run. The pipeline searches for ${found.searched}.${describeRefresh(found)}`,
@@ -119,6 +104,13 @@ function toQcSpikeIns(found: SpikeIn): components['schemas']['QcSpikeIns'] {
       values: found.shown.map((run) => readColumnValue(run, column)),
     })),
   };
+}
+
+function formatCsv({ columns, shown }: SpikeIn): string {
+  return formatCsvTable(
+    ['RawFile', ...columns.map(({ column }) => column)],
+    shown.map((run) => [run.name, ...columns.map(({ column }) => readColumnValue(run, column))]),
+  );
 }
 
 function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {

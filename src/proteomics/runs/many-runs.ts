@@ -47,8 +47,7 @@ export async function retryRuns(
   runs: readonly string[],
   user: string,
 ): Promise<number> {
-  const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
-  for (const run of wanted) requireUuid(run, 'runs');
+  const wanted = readUuids(runs);
   const acting = await findUser(pool, user);
   if (pipeline.tool === null) throw new RecordStateError('The pipeline has no tool.');
   // Checked before the rows are locked, because a bucket is slow. A raw file exists as long as its row.
@@ -75,8 +74,7 @@ export async function cancelRuns(
   runs: readonly string[],
   user: string,
 ): Promise<{ readonly canceled: number; readonly ended: number }> {
-  const wanted = [...new Set(runs.map((run) => run.toLowerCase()))];
-  for (const run of wanted) requireUuid(run, 'runs');
+  const wanted = readUuids(runs);
   const acting = await findUser(pool, user);
   const canceled = await runInTransaction(pool, async (client) => {
     const active = (await readRuns(client, pipeline, wanted, 'for update')).filter(({ state }) => CANCELABLE.includes(state));
@@ -88,23 +86,59 @@ export async function cancelRuns(
   return { canceled, ended: wanted.length - canceled };
 }
 
+/** Uploaded raw files that the list shows. */
+const LISTED = `
+  from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and ($2::text is null or state = $2)
+    and ($3 = '' or strpos(lower(name), lower($3)) > 0)
+    and ($4 = '' or user_uuid in (select uuid from proteomics_users where name = $4))`;
+
+const buildParameters = ({ uuid }: Pick<PipelineRow, 'uuid'>, { state, search, uploadedBy }: FoundByList) => [
+  uuid,
+  state ?? null,
+  toStorable(search),
+  toStorable(uploadedBy),
+];
+
 /** Returns the UUIDs of listed runs with one of the states, in the order of arrival. */
 export async function findListedRuns(
   client: Client,
-  { uuid }: Pick<PipelineRow, 'uuid'>,
+  pipeline: Pick<PipelineRow, 'uuid'>,
   states: readonly RunState[],
-  { state, search, uploadedBy }: FoundByList,
+  list: FoundByList,
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<{ uuid: string }>(
-    `select uuid from proteomics_raw_files where pipeline_uuid = $1 and origin = 'upload' and state = any($2)
-        and ($3::text is null or state = $3) and ($4 = '' or strpos(lower(name), lower($4)) > 0)
-        and ($5 = '' or user_uuid in (select uuid from proteomics_users where name = $5)) order by arrival`,
-    [uuid, states, state ?? null, toStorable(search), toStorable(uploadedBy)],
-  );
+  const { rows } = await client.query<{ uuid: string }>(`select uuid ${LISTED} and state = any($5) order by arrival`, [
+    ...buildParameters(pipeline, list),
+    states,
+  ]);
   return rows.map((row) => row.uuid);
 }
 
-/** In the order of their numbers, to avoid deadlocks between two such actions. */
+/** Numbers of runs to which an action applies. */
+interface ListedCounts {
+  readonly retryable: number;
+  readonly cancelable: number;
+}
+
+/** Counts the listed runs by the actions that apply to them. */
+export async function countListedRuns(
+  client: Client,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  list: FoundByList,
+): Promise<ListedCounts> {
+  const { rows } = await client.query<ListedCounts>(
+    `select count(*) filter (where state = any($5))::int as retryable, count(*) filter (where state = any($6))::int as cancelable ${LISTED}`,
+    [...buildParameters(pipeline, list), RETRYABLE, CANCELABLE],
+  );
+  return rows[0] ?? { retryable: 0, cancelable: 0 };
+}
+
+/** Returns the UUIDs in lower case, without duplicates. @throws BadRequestError */
+function readUuids(runs: readonly string[]): readonly string[] {
+  for (const run of runs) requireUuid(run, 'runs');
+  return [...new Set(runs.map((run) => run.toLowerCase()))];
+}
+
+/** Reads runs in the order of their numbers, to avoid deadlocks between two such actions. @throws NotFoundError */
 async function readRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

@@ -12,7 +12,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { getPipelinePath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid, type PipelineRow } from '../records.ts';
 import { answerSignedAction, buildSignerField } from '../signed-form.ts';
-import { CANCELABLE, cancelRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
+import { CANCELABLE, cancelRuns, countListedRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
 import {
   buildPipelineRuns,
   buildRunsAddress,
@@ -64,7 +64,7 @@ export function createPipelinePages(context: ProteomicsContext) {
   ) {
     const { pipeline } = place;
     const list = toList(address);
-    const [found, retryable, cancelable, user, present, uploaders] = await Promise.all([
+    const [found, counts, user, present, uploaders] = await Promise.all([
       findRuns(pool, tools, {
         ...list,
         pipelineUuid: pipeline.uuid,
@@ -72,8 +72,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         limit: RUNS_PER_PAGE,
         offset: address.offset,
       }),
-      pipeline.tool === null ? [] : findListedRuns(pool, pipeline, RETRYABLE, list),
-      findListedRuns(pool, pipeline, CANCELABLE, list),
+      countListedRuns(pool, pipeline, list),
       buildSignerField(pool, call, refused),
       readPresentSettings(pool, tools, pipeline),
       readUploaders(pool, pipeline.uuid),
@@ -82,8 +81,8 @@ export function createPipelinePages(context: ProteomicsContext) {
       user,
       present,
       uploaders,
-      retryable: present === undefined ? 0 : retryable.length,
-      cancelable: cancelable.length,
+      retryable: present === undefined ? 0 : counts.retryable,
+      cancelable: counts.cancelable,
       problem: user.error || (refused?.errors ?? []).map(({ field, message }) => formatFieldError(field, message)).join(' '),
       ticked: new Set(refused?.typed.runs),
     };

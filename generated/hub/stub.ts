@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7053e49324816c05) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a7d8c7063f0ea4b1) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 24a21208df202a34.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7053e49324816c05) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a7d8c7063f0ea4b1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3448,49 +3448,48 @@ export interface components {
             edges: components["schemas"]["HubGraphEdge"][];
         };
         HubColumnName: string;
+        /** @description The fields to show first, in this order. All others follow in the default order. */
+        HubColumnOrder: components["schemas"]["HubColumnName"][];
+        HubColumnNames: components["schemas"]["HubColumnName"][];
+        /** @description Column widths in pixels, by field. Other columns fit their content. */
+        HubColumnWidths: {
+            [key: string]: number;
+        };
+        /** @description The number of columns that stay visible at the left while scrolling. */
+        HubFrozenColumns: number;
         /** @description A named selection of rows and columns. */
         HubTableView: {
             name: string;
             /** @description The query of the table: `q`, `sort`, `group`, `filter` and `only_errors`. */
             query: string;
-            order: components["schemas"]["HubColumnName"][];
-            hidden: components["schemas"]["HubColumnName"][];
+            order: components["schemas"]["HubColumnNames"];
+            hidden: components["schemas"]["HubColumnNames"];
             /** @description Whether all users who can read the project see the view. Sharing requires the right to edit it. */
             is_shared: boolean;
         };
+        /** @description Your saved views of the table. */
+        HubTableViews: components["schemas"]["HubTableView"][];
         /** @description The column layout of a table for one user, and the views that other users share. */
         HubShownColumns: {
-            /** @description The fields to show first, in this order. All others follow in the default order. */
-            order: components["schemas"]["HubColumnName"][];
-            hidden: components["schemas"]["HubColumnName"][];
-            /** @description Column widths in pixels, by field. Other columns fit their content. */
-            widths: {
-                [key: string]: number;
-            };
-            /** @description The number of columns that stay visible at the left while scrolling. */
-            frozen: number;
+            order: components["schemas"]["HubColumnOrder"];
+            hidden: components["schemas"]["HubColumnNames"];
+            widths: components["schemas"]["HubColumnWidths"];
+            frozen: components["schemas"]["HubFrozenColumns"];
             /** @description Whether empty columns are hidden. */
             hide_empty: boolean;
-            /** @description Your saved views of the table. */
-            views?: components["schemas"]["HubTableView"][];
+            views?: components["schemas"]["HubTableViews"];
             /** @description The views that other users share. */
             shared_views?: components["schemas"]["HubTableView"][];
         };
         /** @description The column layout of a table for one user. Fields have their names in the profile. */
         HubColumns: {
-            /** @description The fields to show first, in this order. All others follow in the default order. */
-            order: components["schemas"]["HubColumnName"][];
-            hidden: components["schemas"]["HubColumnName"][];
-            /** @description Column widths in pixels, by field. Other columns fit their content. */
-            widths: {
-                [key: string]: number;
-            };
-            /** @description The number of columns that stay visible at the left while scrolling. */
-            frozen: number;
+            order: components["schemas"]["HubColumnOrder"];
+            hidden: components["schemas"]["HubColumnNames"];
+            widths: components["schemas"]["HubColumnWidths"];
+            frozen: components["schemas"]["HubFrozenColumns"];
             /** @description Whether empty columns are hidden. */
             hide_empty: boolean;
-            /** @description Your saved views of the table. */
-            views?: components["schemas"]["HubTableView"][];
+            views?: components["schemas"]["HubTableViews"];
         };
         HubChatMessage: {
             id: components["schemas"]["HubId"];

@@ -1,2 +1,2 @@
 /** Display names for names of a profile. */
-export { formatDisplayName, lowerFirstWord as insideSentence } from '../profiles/name-words.ts';
+export { formatDisplayName, formatNameInSentence } from '../profiles/name-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDisplayName, lowerFirstWord } from './name-words.ts';
+import { formatDisplayName, formatNameInSentence } from './name-words.ts';
 
 it.each([
   ['unique_id', 'Unique ID', 'unique ID'],
@@ -9,5 +9,5 @@ it.each([
   ['DOI', 'DOI', 'DOI'],
   ['decimalLatitude', 'Decimal latitude', 'decimal latitude'],
 ])('%s is read as %s, and inside a sentence as %s', (name, words, inside) => {
-  expect([formatDisplayName(name), lowerFirstWord(formatDisplayName(name))]).toEqual([words, inside]);
+  expect([formatDisplayName(name), formatNameInSentence(name)]).toEqual([words, inside]);
 });

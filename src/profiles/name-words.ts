@@ -11,7 +11,8 @@ export function formatDisplayName(name: string): string {
 }
 
 /** Returns the display name inside a sentence: "observation unit", but "MIAPPE version". */
-export function lowerFirstWord(words: string): string {
+export function formatNameInSentence(name: string): string {
+  const words = formatDisplayName(name);
   return isPlain(words) ? `${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words;
 }
 

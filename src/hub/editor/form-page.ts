@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName, insideSentence } from '../words.ts';
+import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
 import { type ControlChoice, type FieldError, getFieldName, listMessages } from './controls.ts';
 import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
@@ -192,14 +192,13 @@ export const formView: View<FormModel> = createView('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function createFormPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
-  const typeLabel = formatDisplayName(entity.name);
   const crumbs: Crumb[] = [
     createProjectCrumb(access),
     ...ancestors.map(({ id, label }) => ({ title: label, path: getEntityFormPath(access.project.id, id) })),
   ];
   return createProjectPage(access, {
-    title: `${row?.label ?? `New ${insideSentence(typeLabel)}`} · ${access.project.name}`,
-    crumb: row?.label ?? `New ${insideSentence(typeLabel)}`,
+    title: `${row?.label ?? `New ${formatNameInSentence(entity.name)}`} · ${access.project.name}`,
+    crumb: row?.label ?? `New ${formatNameInSentence(entity.name)}`,
     crumbs,
     styles: ['styles/hub-editor.css'],
     scripts: ['scripts/hub/form.js'],

@@ -24,7 +24,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, readListIds, runInProject, saveEntitiesIn } from '../saving/save-entities.ts';
 import { openSnapshot, type ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName, insideSentence } from '../words.ts';
+import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { createConflictReply, formatSingleEntity, replyOnConflict } from './answer.ts';
 import { createUnknownEntityError, deleteEntity, type Expected } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
@@ -224,13 +224,13 @@ function renderConfirmation(
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `This ${insideSentence(formatDisplayName(row.entityType))} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
+    lead: `${descendants === 0 ? `This ${formatNameInSentence(row.entityType)} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),
     hasChanged,
     action,
     version: row.version,
     descendants,
-    submit: `Delete ${insideSentence(formatDisplayName(row.entityType))}`,
+    submit: `Delete ${formatNameInSentence(row.entityType)}`,
     backPath: entityPath,
   });
 }

@@ -12,7 +12,7 @@ import { listIdentifierFields } from '../entities/entity-names.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName, insideSentence } from '../words.ts';
+import { formatNameInSentence } from '../words.ts';
 import { type KnownValues, suggestValue } from './suggest-value.ts';
 
 /** An identifier or reference, with the field of its target: its own for an identifier. */
@@ -150,7 +150,7 @@ export function findRepeatedIdentifiers(snapshot: ProjectSnapshot, row: EntityRo
   if (field === undefined || field === OFTEN) return [];
   const count = countIdentifiers(snapshot, parentId, entityType, field).get(data[field]) ?? 0;
   if (count < 2) return [];
-  const message = `${count} entities of the type ${insideSentence(formatDisplayName(entityType))} have this identifier, so that nothing tells them apart.`;
+  const message = `${count} entities of the type ${formatNameInSentence(entityType)} have this identifier, so that nothing tells them apart.`;
   return [{ field, message, rule: 'unique_identifier' }];
 }
 
@@ -264,7 +264,7 @@ function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], k
     ...group,
     value: null,
     suggestion: null,
-    message: `${formatQuantity(dangling.length, insideSentence(formatDisplayName(type)))} do not exist: ${named.join(', ')}${more}.`,
+    message: `${formatQuantity(dangling.length, formatNameInSentence(type))} do not exist: ${named.join(', ')}${more}.`,
     missing: { entity_type: type, count: dangling.length },
   };
 }

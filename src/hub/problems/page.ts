@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { formatDisplayName, insideSentence } from '../words.ts';
+import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { createKnownValues, type ProblemGroup } from './group-problems.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
 import { type KnownValues, listFieldValues } from './suggest-value.ts';
@@ -162,8 +162,6 @@ export function describeProblemGroup(
     more: count > group.entities.length ? `and ${formatNumber(count - group.entities.length)} more` : '',
     tablePath: getTablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
     missing:
-      group.missing === undefined
-        ? ''
-        : formatQuantity(group.missing.count, insideSentence(formatDisplayName(group.missing.entity_type))),
+      group.missing === undefined ? '' : formatQuantity(group.missing.count, formatNameInSentence(group.missing.entity_type)),
   };
 }

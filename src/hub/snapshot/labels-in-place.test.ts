@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import { createEntityRows, getBuiltInProfile, readExampleData } from '../entities/testing-project.ts';
-import { formatDisplayName, insideSentence } from '../words.ts';
+import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { ProjectSnapshot } from './open-snapshot.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
@@ -14,7 +14,7 @@ function createSnapshot(id: string, data: unknown): ProjectSnapshot {
 describe('The label of an entity in its project', () => {
   it.each(PROFILES)('is not empty for any entity in the example of %s', (id) => {
     const { rows } = createSnapshot(id, readExampleData(id));
-    const types = (type: string) => [formatDisplayName(type), insideSentence(formatDisplayName(type))];
+    const types = (type: string) => [formatDisplayName(type), formatNameInSentence(type)];
     const unnamed = rows.filter(
       ({ label, entityType }) =>
         label.trim() === '' || types(entityType).some((words) => label.startsWith(`New ${words}`) || label === words),

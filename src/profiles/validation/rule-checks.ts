@@ -1,7 +1,7 @@
 /** Evaluates the rules of a profile on one object and its context. */
 
 import { isConditionMet, listNames, type RuleCondition } from '../condition.ts';
-import { formatDisplayName, lowerFirstWord } from '../name-words.ts';
+import { formatDisplayName, formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { formatScalar, formatVocabulary, getContent, quoteText, shortenText } from '../profile.ts';
 import { type CompiledCheck, isAbsent, isObject, isPresent, toComparableKey, type ValuePlace } from './entity-plan.ts';
@@ -190,7 +190,8 @@ function evaluateReference(
         field.name,
         index,
         rule,
-        () => `${formatScalar(value)} is not the ${sayInside(target.field)} of any ${sayInside(target.entity)} in the data.`,
+        () =>
+          `${formatScalar(value)} is not the ${formatNameInSentence(target.field)} of any ${formatNameInSentence(target.entity)} in the data.`,
       );
     }
   }
@@ -273,9 +274,4 @@ function parseInstant(text: string): number {
 function toWallClock(text: string): string {
   const time = text.slice(11).replace(/(?:[Zz]|[+-]\d{2}:\d{2})$/, '');
   return `${text.slice(0, 10)}T${time.length === 5 ? `${time}:00` : time}`;
-}
-
-/** Returns the display name of a field or type inside a sentence. */
-function sayInside(name: string): string {
-  return lowerFirstWord(formatDisplayName(name));
 }

@@ -4,7 +4,7 @@
  */
 
 import { isKnownName } from '../known-names.ts';
-import { formatDisplayName, lowerFirstWord } from '../name-words.ts';
+import { formatNameInSentence } from '../name-words.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
 import { describe, type Entity, formatVocabulary, type Profile, quoteText } from '../profile.ts';
 import {
@@ -135,7 +135,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
         if (field.recommended)
           warnings.push({
             field: getMemberPath(place, field.name),
-            message: `${profile.display_name} recommends ${lowerFirstWord(formatDisplayName(field.name))}.`,
+            message: `${profile.display_name} recommends ${formatNameInSentence(field.name)}.`,
             rule: 'recommended',
           });
       } else {

@@ -83,12 +83,13 @@ export async function restoreHubExamples(pool: pg.Pool): Promise<void> {
 async function insertEntity(
   pool: pg.Pool,
   place: readonly [string, string, string | null, string | null],
-  data: object,
+  data: { readonly unique_id?: string; readonly [field: string]: unknown },
+  project = PROJECT,
 ): Promise<void> {
   await pool.query(
-    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
-      values ($1, '${PROJECT}', $2, $3, $4, 0, ${VERSION}, $5, $2, 'tests')`,
-    [...place, data],
+    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, identifier, updated_by)
+      values ($1, $5, $2, $3, $4, 0, ${VERSION}, $6, $2, $7, 'tests')`,
+    [...place, project, data, data.unique_id ?? ''],
   );
 }
 
@@ -96,25 +97,22 @@ async function insertEntity(
 export async function restoreBrapi(pool: pg.Pool): Promise<void> {
   const { trialDbId, studyDbId, observationUnitDbId, observationVariableDbId, germplasmDbId, observationDbId } = BRAPI;
   const rows = [
-    [trialDbId, 'Investigation', null, null, 'INV-2', { title: 'Drought' }],
-    [studyDbId, 'Study', trialDbId, 'studies', 'STU-2', { title: 'Field trial', start_date: '2026-03-01' }],
+    [[trialDbId, 'Investigation', null, null], { unique_id: 'INV-2', title: 'Drought' }],
+    [[studyDbId, 'Study', trialDbId, 'studies'], { unique_id: 'STU-2', title: 'Field trial', start_date: '2026-03-01' }],
     [
-      germplasmDbId,
-      'BiologicalMaterial',
-      studyDbId,
-      'biological_materials',
-      'BM-1',
-      { genus: 'Triticum', species: 'aestivum' },
+      [germplasmDbId, 'BiologicalMaterial', studyDbId, 'biological_materials'],
+      { unique_id: 'BM-1', genus: 'Triticum', species: 'aestivum' },
     ],
-    [observationUnitDbId, 'ObservationUnit', studyDbId, 'observation_units', 'PLOT-1', { biological_material_id: 'BM-1' }],
-    [observationVariableDbId, 'ObservedVariable', studyDbId, 'observed_variables', 'PH', { trait: 'height', scale: 'text' }],
+    [
+      [observationUnitDbId, 'ObservationUnit', studyDbId, 'observation_units'],
+      { unique_id: 'PLOT-1', biological_material_id: 'BM-1' },
+    ],
+    [
+      [observationVariableDbId, 'ObservedVariable', studyDbId, 'observed_variables'],
+      { unique_id: 'PH', trait: 'height', scale: 'text' },
+    ],
   ] as const;
-  for (const [id, type, parent, field, identifier, data] of rows)
-    await pool.query(
-      `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, identifier, updated_by)
-        values ($1, '${OTHER_PROJECT}', $2, $3, $4, 0, $5, $6, $6, 'tests')`,
-      [id, type, parent, field, { unique_id: identifier, ...data }, identifier],
-    );
+  for (const [place, data] of rows) await insertEntity(pool, place, data, OTHER_PROJECT);
   await pool.query(
     `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, external_references, additional_info,
         fingerprint, user_id, user_name, created_at, updated_at)

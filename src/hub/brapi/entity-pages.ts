@@ -1,11 +1,11 @@
 /** Reads entities of all MIAPPE projects that a caller can view, page by page. */
 import type { HubCaller } from '../access/workspace-rights.ts';
-import { selectVisible } from '../access/workspace-rights.ts';
-import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
+import type { ListPart } from '../paging.ts';
 import type { ListedPart } from './envelope.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
+import { createCondition, readListedPart, selectMiappe } from './visible-parts.ts';
 
 /** Entity types that BrAPI has calls for. */
 export type BrapiType = 'Investigation' | 'Study' | 'ObservationUnit' | 'ObservedVariable' | 'BiologicalMaterial';
@@ -23,24 +23,29 @@ export interface BrapiRow extends EntityRow {
   readonly siteName: string | null;
 }
 
-/** Filters, combined with AND; absent ones match everything. */
+/** Filters of a query, combined with AND; absent ones match everything. */
 export interface EntityFilter {
-  /** Matches the entity's own identifier. */
-  readonly id?: string | undefined;
-  readonly programDbId?: string | undefined;
-  readonly trialDbId?: string | undefined;
-  readonly studyDbId?: string | undefined;
+  readonly active?: boolean;
+  readonly programDbId?: string;
+  readonly trialDbId?: string;
+  readonly studyDbId?: string;
+  readonly observationUnitDbId?: string;
+  readonly observationVariableDbId?: string;
+  readonly germplasmDbId?: string;
   /** The year in which the study started. */
-  readonly seasonDbId?: string | undefined;
-  readonly levelName?: string | undefined;
+  readonly seasonDbId?: string;
+  readonly observationUnitLevelName?: string;
 }
 
 /** SQL of a unit's level. */
 const LEVEL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''), nullif(e.data->>'observation_unit_type', ''), '${DEFAULT_LEVEL}')))`;
 
-const FROM = `from hub_entities e
+/** Adds project `p` and workspace `w` to entities `e`. */
+const ENTITIES = `hub_entities e
   join hub_projects p on p.id = e.project_id
-  join hub_workspaces w on w.id = p.workspace_id
+  join hub_workspaces w on w.id = p.workspace_id`;
+
+const FROM = `${ENTITIES}
   left join hub_entities s on s.id = e.parent_id and s.entity_type = 'Study'
   left join hub_entities t on t.id = coalesce(s.parent_id, e.parent_id) and t.entity_type = 'Investigation'`;
 
@@ -51,60 +56,31 @@ const COLUMNS = `${ENTITY_COLUMNS}, p.doi, w.id as "programId", w.name as "progr
 /** Returns the columns of the filters that are identifiers. */
 function listIdColumns(type: BrapiType) {
   return {
-    id: 'e.id',
     programDbId: 'w.id',
     trialDbId: type === 'Investigation' ? 'e.id' : 't.id',
     studyDbId: type === 'Study' ? 'e.id' : 's.id',
+    observationUnitDbId: 'e.id',
+    observationVariableDbId: 'e.id',
+    germplasmDbId: 'e.id',
   } as const;
 }
 
-interface Question {
-  readonly where: string;
-  readonly values: readonly unknown[];
-}
-
-/** SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
-export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
-  const visible = selectVisible(caller, 'w.collaboration', '$1');
-  return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
-}
-
-/** Returns undefined if a filter is no identifier, so that nothing matches. */
-function buildQuestion(caller: HubCaller, type: BrapiType, filter: EntityFilter): Question | undefined {
-  const visible = selectMiappe(caller);
-  const values: unknown[] = [visible.values, type];
-  const conditions = [visible.sql, 'e.entity_type = $2'];
-  const add = (condition: string, value: string) => conditions.push(`${condition} = $${values.push(value)}`);
-  for (const [name, column] of Object.entries(listIdColumns(type))) {
-    const id = filter[name as keyof EntityFilter];
-    if (id === undefined) continue;
-    if (!isIdentifier(id)) return undefined;
-    add(column, id);
-  }
-  if (filter.seasonDbId !== undefined) add("left(e.data->>'start_date', 4)", filter.seasonDbId);
-  if (filter.levelName !== undefined) add(LEVEL, filter.levelName.trim().toLowerCase());
-  return { where: conditions.join(' and '), values };
-}
-
-/** Returns a part of the entities in the order of projects, studies and positions, with the number of all. */
-export async function readEntityPart(
+/** Returns a part of the entities in the order of projects, studies and positions, with the number of all. All are active. */
+export function readEntityPart(
   queries: Queries,
   caller: HubCaller,
   type: BrapiType,
   filter: EntityFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  part: ListPart,
 ): Promise<ListedPart<BrapiRow>> {
-  const question = buildQuestion(caller, type, filter);
-  if (question === undefined) return { items: [], total: 0 };
-  const { where, values } = question;
-  const counted = await queries.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${where}`, [...values]);
-  const { rows } = await queries.query<BrapiRow>(
-    `select ${COLUMNS} ${FROM} where ${where}
-      order by p.created_at, p.id, s.position nulls first, s.id, e.position, e.id
-      limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
-  );
-  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+  const where = createCondition(caller, listIdColumns(type), filter, [
+    ['e.entity_type =', type],
+    ["left(e.data->>'start_date', 4) =", filter.seasonDbId],
+    [`${LEVEL} =`, filter.observationUnitLevelName?.trim().toLowerCase()],
+  ]);
+  const order = 'p.created_at, p.id, s.position nulls first, s.id, e.position, e.id';
+  const selection = { columns: COLUMNS, from: FROM, order };
+  return readListedPart<BrapiRow>(queries, selection, filter.active === false ? undefined : where, part);
 }
 
 /** Returns the visible entities of a type with one of the identifiers. */
@@ -116,10 +92,30 @@ export async function readVisibleEntities(
 ): Promise<ReadonlyMap<string, BrapiRow>> {
   const visible = selectMiappe(caller);
   const { rows } = await queries.query<BrapiRow>(
-    `select ${COLUMNS} ${FROM} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
+    `select ${COLUMNS} from ${FROM} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
     [visible.values, type, ids.filter(isIdentifier)],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Returns the different values of an expression over the visible entities of some types, in order.
+ * @param study the identifier of a study, whose own and whose children's values count
+ */
+export async function readDistinct<Value>(
+  queries: Queries,
+  caller: HubCaller,
+  types: readonly BrapiType[],
+  expression: string,
+  study?: string,
+): Promise<Value[]> {
+  const visible = selectMiappe(caller);
+  const { rows } = await queries.query<{ value: Value }>(
+    `select distinct ${expression} as value from ${ENTITIES}
+      where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 1`,
+    [visible.values, types, study],
+  );
+  return rows.map(({ value }) => value);
 }
 
 /** Returns the children of entities by their parent, in their order. */
@@ -138,21 +134,21 @@ export async function readChildren(
   return (parentId) => byParent.get(parentId) ?? [];
 }
 
-/** An identifier that an entity of a study refers to. */
-export interface NamedReference {
-  readonly projectId: string;
-  readonly studyId: string | null;
-  readonly identifier: string | null;
-}
+/** The place of an entity that refers to another one. */
+type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
-/** Returns a function that finds the entity that a reference names: in the study, or else in the project. */
+/**
+ * Returns a function that finds the entity that an identifier names: in the study, or else in the project.
+ * @param places the entities that refer to others
+ */
 export async function readReferred(
   queries: Queries,
   type: string,
-  references: readonly NamedReference[],
-): Promise<(reference: NamedReference) => EntityRow | undefined> {
-  const named = [...new Set(references.flatMap(({ identifier }) => identifier?.toLowerCase() ?? []))];
-  const projects = [...new Set(references.map(({ projectId }) => projectId))];
+  places: readonly Place[],
+  identifiers: readonly (string | null)[],
+): Promise<(place: Place, identifier: string | null) => EntityRow | undefined> {
+  const named = [...new Set(identifiers.flatMap((identifier) => identifier?.toLowerCase() ?? []))];
+  const projects = [...new Set(places.map(({ projectId }) => projectId))];
   const { rows } = await queries.query<EntityRow>(
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.entity_type = $1 and lower(e.identifier) = any($2) and e.project_id = any($3::uuid[]) order by e.position, e.id`,
@@ -160,7 +156,7 @@ export async function readReferred(
   );
   const keyOf = (projectId: string, identifier: string) => `${projectId} ${identifier.toLowerCase()}`;
   const byKey = Map.groupBy(rows, ({ projectId, identifier }) => keyOf(projectId, identifier));
-  return ({ projectId, studyId, identifier }) => {
+  return ({ projectId, studyId }, identifier) => {
     const found = identifier === null ? [] : (byKey.get(keyOf(projectId, identifier)) ?? []);
     return found.find(({ parentId }) => parentId === studyId) ?? found[0];
   };

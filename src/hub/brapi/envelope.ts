@@ -1,4 +1,5 @@
 /** The envelope of BrAPI's responses, and its pages. */
+import type { ListPart } from '../paging.ts';
 import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
@@ -20,7 +21,7 @@ export interface ListedPart<Item> {
 }
 
 /** Returns the position of a page in a list. */
-export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): { limit: number; offset: number } {
+export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): ListPart {
   const limit = Math.min(pageSize, MAX_PAGE_SIZE);
   return { limit, offset: page * limit };
 }

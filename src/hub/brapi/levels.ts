@@ -20,8 +20,8 @@ export function readLevels(hierarchy: unknown): BrapiObjects['BrapiLevelName'][]
   return names.filter((name) => name.trim() !== '').map(createLevel);
 }
 
-/** Returns the standard's levels and the given ones, each once, in order. */
-export function listLevels(others: readonly BrapiObjects['BrapiLevelName'][]): BrapiObjects['BrapiLevelName'][] {
-  const all = [...STANDARD_LEVELS.map(createLevel), ...others];
+/** Returns the standard's levels and those of hierarchies, each once, in order. */
+export function listLevels(hierarchies: readonly unknown[]): BrapiObjects['BrapiLevelName'][] {
+  const all = [...STANDARD_LEVELS.map(createLevel), ...hierarchies.flatMap(readLevels)];
   return [...new Map(all.map((level) => [level.levelName, level])).values()];
 }

@@ -2,9 +2,8 @@
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { getProjectPath } from '../page.ts';
-import { type BrapiRow, readChildren, selectMiappe } from './entity-pages.ts';
-import type { ListedPart } from './envelope.ts';
-import { readLevels } from './levels.ts';
+import { type BrapiRow, readChildren, readDistinct } from './entity-pages.ts';
+import { listLevels, readLevels } from './levels.ts';
 import {
   type BrapiObjects,
   createAdditionalInfo,
@@ -15,14 +14,14 @@ import {
   readTexts,
   readUrl,
 } from './members.ts';
+import { selectMiappe } from './visible-parts.ts';
 
-/** Returns a part of the visible workspaces with a MIAPPE project, by name. */
+/** Returns the visible workspaces with a MIAPPE project, by name. */
 export async function readPrograms(
   queries: Queries,
   caller: HubCaller,
   programDbId: string | undefined,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ListedPart<BrapiObjects['BrapiProgram']>> {
+): Promise<BrapiObjects['BrapiProgram'][]> {
   const visible = selectMiappe(caller);
   const { rows } = await queries.query<{ id: string; name: string; description: string }>(
     `select w.id, w.name, w.description from hub_workspaces w
@@ -30,7 +29,7 @@ export async function readPrograms(
       order by lower(w.name), w.id`,
     [visible.values, programDbId],
   );
-  const items = rows.slice(offset, offset + limit).map(({ id, name, description }) => ({
+  return rows.map(({ id, name, description }) => ({
     programDbId: id,
     programName: name,
     objective: readText(description),
@@ -39,44 +38,35 @@ export async function readPrograms(
     additionalInfo: {},
     externalReferences: [],
   }));
-  return { items, total: rows.length };
 }
 
 /** Returns the species of the visible biological materials. */
 export async function readCrops(queries: Queries, caller: HubCaller): Promise<string[]> {
-  const visible = selectMiappe(caller);
-  const { rows } = await queries.query<{ name: string }>(
-    `select distinct concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', '')) as name from hub_entities e
-      join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-      where ${visible.sql} and e.entity_type = 'BiologicalMaterial' order by 1`,
-    [visible.values],
-  );
-  return rows.map(({ name }) => name).filter((name) => name !== '');
+  const name = "concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))";
+  const names = await readDistinct<string>(queries, caller, ['BiologicalMaterial'], name);
+  return names.filter((one) => one !== '');
 }
 
 /** Returns the years in which the visible studies started. */
 export async function readSeasons(queries: Queries, caller: HubCaller): Promise<BrapiObjects['BrapiSeason'][]> {
-  const visible = selectMiappe(caller);
-  const { rows } = await queries.query<{ year: string }>(
-    `select distinct left(e.data->>'start_date', 4) as year from hub_entities e
-      join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-      where ${visible.sql} and e.entity_type = 'Study' and e.data->>'start_date' ~ '^\\d{4}' order by 1`,
-    [visible.values],
+  const years = await readDistinct<string | null>(
+    queries,
+    caller,
+    ['Study'],
+    "substring(e.data->>'start_date' from '^\\d{4}')",
   );
-  return rows.map(({ year }) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
+  return years.filter((year) => year !== null).map((year) => ({ seasonDbId: year, seasonName: year, year: Number(year) }));
 }
 
-/** Returns the hierarchies of levels of the visible studies, or of one study. */
-export async function readHierarchies(queries: Queries, caller: HubCaller, studyDbId: string | undefined): Promise<unknown[]> {
-  const visible = selectMiappe(caller);
-  const { rows } = await queries.query<{ hierarchy: unknown }>(
-    `select distinct coalesce(e.data->'observation_unit_level_hierarchy', e.data->'observation_level', e.data->'observation_unit_type') as hierarchy
-       from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
-      where ${visible.sql} and e.entity_type in ('Study', 'ObservationUnit')
-        and ($2::text is null or e.id::text = lower($2) or e.parent_id::text = lower($2))`,
-    [visible.values, studyDbId],
-  );
-  return rows.map(({ hierarchy }) => hierarchy);
+/** Returns BrAPI's levels and those of the visible studies, or of one study. */
+export async function readAllLevels(
+  queries: Queries,
+  caller: HubCaller,
+  studyDbId: string | undefined,
+): Promise<BrapiObjects['BrapiLevelName'][]> {
+  const fields = ['observation_unit_level_hierarchy', 'observation_level', 'observation_unit_type'];
+  const hierarchy = `coalesce(${fields.map((field) => `e.data->'${field}'`).join(', ')})`;
+  return listLevels(await readDistinct(queries, caller, ['Study', 'ObservationUnit'], hierarchy, studyDbId));
 }
 
 /** Converts investigations to BrAPI trials. */

@@ -1,6 +1,6 @@
 /** Observation units and germplasm. */
 import type { EntityRow, Queries } from '../entities/store.ts';
-import { type BrapiRow, type NamedReference, readChildren, readReferred } from './entity-pages.ts';
+import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';
 import { createLevel, DEFAULT_LEVEL } from './levels.ts';
 import {
   type BrapiObjects,
@@ -12,11 +12,6 @@ import {
   readText,
   readTexts,
 } from './members.ts';
-
-/** Returns the reference of a unit to its biological material. */
-export function getMaterial({ projectId, studyId, data }: Pick<BrapiRow, 'projectId' | 'studyId' | 'data'>): NamedReference {
-  return { projectId, studyId, identifier: readText(data.biological_material_id) };
-}
 
 /** Returns the name of a germplasm: that of its accession, or else its identifier. */
 export function getGermplasmName({ data, label }: Pick<EntityRow, 'data' | 'label'>): string {
@@ -33,17 +28,14 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
   const valuesOf = await readChildren(queries, rows, ['FactorValue']);
   const studies = rows.flatMap(({ projectId, studyId }) => (studyId === null ? [] : [{ projectId, id: studyId }]));
   const locationsOf = await readChildren(queries, studies, ['Location']);
-  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows.map(getMaterial));
-  const toFactor = ({ projectId, studyId }: BrapiRow, value: EntityRow) => ({
-    projectId,
-    studyId,
-    identifier: readText(value.data.factor_id),
-  });
-  const factors = rows.flatMap((row) => valuesOf(row.id).map((value) => toFactor(row, value)));
-  const factorOf = await readReferred(queries, 'Factor', factors);
+  const getMaterial = ({ data }: BrapiRow) => readText(data.biological_material_id);
+  const getFactor = ({ data }: EntityRow) => readText(data.factor_id);
+  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, rows.map(getMaterial));
+  const factors = rows.flatMap(({ id }) => valuesOf(id).map(getFactor));
+  const factorOf = await readReferred(queries, 'Factor', rows, factors);
   return rows.map((row) => {
     const { id, data, programId, programName, trialId, trialName, studyId, studyName, siteName } = row;
-    const material = materialOf(getMaterial(row));
+    const material = materialOf(row, getMaterial(row));
     const [location] = locationsOf(studyId);
     const external = readTexts(data.external_references);
     const position = createPosition(row);
@@ -62,13 +54,10 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
       germplasmDbId: material?.id ?? null,
       germplasmName: material === undefined ? null : getGermplasmName(material),
       observationUnitPosition: position,
-      treatments: valuesOf(id).map((value) => {
-        const factor = factorOf(toFactor(row, value));
-        return {
-          factor: readText(factor?.data.name) ?? readText(value.data.factor_id),
-          modality: readText(value.data.value) ?? readText(value.label),
-        };
-      }),
+      treatments: valuesOf(id).map((value) => ({
+        factor: readText(factorOf(row, getFactor(value))?.data.name) ?? getFactor(value),
+        modality: readText(value.data.value) ?? readText(value.label),
+      })),
       observations: [],
       ...createNulls('crossDbId', 'crossName', 'seedLotDbId', 'seedLotName'),
       additionalInfo: createAdditionalInfo({

@@ -3,10 +3,12 @@
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import { readReferred, selectMiappe } from '../entity-pages.ts';
+import type { ListPart } from '../../paging.ts';
+import { readReferred } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
 import type { BrapiObjects } from '../members.ts';
 import { getGermplasmName } from '../units.ts';
+import { createCondition, readListedPart, selectMiappe } from '../visible-parts.ts';
 import type { ObservationRow } from './table.ts';
 
 /** An observation with names; null for deleted entities. */
@@ -20,13 +22,13 @@ export interface NamedObservation extends ObservationRow {
 
 const nameOf = (alias: string) => `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 
-const SELECT = `select o.id, o.project_id as "projectId", o.study_id as "studyId", o.unit_id as "unitId", o.variable_id as "variableId",
+const COLUMNS = `o.id, o.project_id as "projectId", o.study_id as "studyId", o.unit_id as "unitId", o.variable_id as "variableId",
     o.value, o.observed_at as "observedAt", o.collector, o.external_references as references, o.additional_info as "additionalInfo",
     o.fingerprint, o.user_id as "userId", o.user_name as "userName", o.created_at as "createdAt", o.updated_at as "updatedAt",
     ${nameOf('u')} as "unitName", ${nameOf('v')} as "variableName", ${nameOf('s')} as "studyName",
     u.data->>'biological_material_id' as material`;
 
-const FROM = `from hub_observations o
+const FROM = `hub_observations o
   join hub_projects p on p.id = o.project_id
   join hub_workspaces w on w.id = p.workspace_id
   left join hub_entities u on u.id = o.unit_id
@@ -55,61 +57,45 @@ const ID_COLUMNS = {
 } as const;
 
 /** Returns a part of the visible observations, oldest first, with the number of all. */
-export async function readObservationPart(
+export function readObservationPart(
   queries: Queries,
   caller: HubCaller,
   filter: ObservationFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
-  const visible = selectMiappe(caller);
-  const values: unknown[] = [visible.values];
-  const conditions = [visible.sql];
-  for (const [name, column] of Object.entries(ID_COLUMNS)) {
-    const id = filter[name as keyof typeof ID_COLUMNS];
-    if (id === undefined) continue;
-    if (!isIdentifier(id)) return { items: [], total: 0 };
-    conditions.push(`${column} = $${values.push(id)}`);
-  }
-  if (filter.from !== undefined) conditions.push(`o.observed_at >= $${values.push(filter.from)}`);
-  if (filter.to !== undefined) conditions.push(`o.observed_at <= $${values.push(filter.to)}`);
-  const where = conditions.join(' and ');
-  const counted = await queries.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${where}`, [...values]);
-  const { rows } = await queries.query<NamedObservation>(
-    `${SELECT} ${FROM} where ${where} order by o.created_at, o.id limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
-  );
-  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+  const where = createCondition(caller, ID_COLUMNS, filter, [
+    ['o.observed_at >=', filter.from],
+    ['o.observed_at <=', filter.to],
+  ]);
+  return readListedPart<NamedObservation>(queries, { columns: COLUMNS, from: FROM, order: 'o.created_at, o.id' }, where, part);
 }
 
-/** Returns the visible observations with one of the identifiers. */
+/**
+ * Returns the visible observations with one of the identifiers.
+ * @param isLocking true if they are about to change, in a transaction
+ */
 export async function readVisibleObservations(
   queries: Queries,
   caller: HubCaller,
   ids: readonly string[],
+  isLocking = false,
 ): Promise<ReadonlyMap<string, NamedObservation>> {
   const visible = selectMiappe(caller);
-  const { rows } = await queries.query<NamedObservation>(`${SELECT} ${FROM} where ${visible.sql} and o.id = any($2::uuid[])`, [
-    visible.values,
-    ids.filter(isIdentifier),
-  ]);
+  const { rows } = await queries.query<NamedObservation>(
+    `select ${COLUMNS} from ${FROM} where ${visible.sql} and o.id = any($2::uuid[]) order by o.id ${isLocking ? 'for update of o' : ''}`,
+    [visible.values, ids.filter(isIdentifier)],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns a part of a project's observations, newest first, with the number of all. */
-export async function readProjectObservations(
+export function readProjectObservations(
   queries: Queries,
   projectId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
-  const counted = await queries.query<{ total: number }>(
-    'select count(*)::int as total from hub_observations where project_id = $1',
-    [projectId],
-  );
-  const { rows } = await queries.query<NamedObservation>(
-    `${SELECT} ${FROM} where o.project_id = $1 order by o.created_at desc, o.id desc limit $2 offset $3`,
-    [projectId, limit, offset],
-  );
-  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+  const selection = { columns: COLUMNS, from: FROM, order: 'o.created_at desc, o.id desc' };
+  return readListedPart<NamedObservation>(queries, selection, { sql: 'o.project_id = $1', values: [projectId] }, part);
 }
 
 /** Number of observations that are in memory at a time. */
@@ -120,7 +106,7 @@ export async function* readAllObservations(queries: Queries, projectId: string):
   let last: NamedObservation | undefined;
   do {
     const { rows }: { rows: NamedObservation[] } = await queries.query<NamedObservation>(
-      `${SELECT} ${FROM} where o.project_id = $1 and ($2::timestamptz is null or (o.created_at, o.id) > ($2, $3::uuid))
+      `select ${COLUMNS} from ${FROM} where o.project_id = $1 and ($2::timestamptz is null or (o.created_at, o.id) > ($2, $3::uuid))
         order by o.created_at, o.id limit ${BATCH}`,
       [projectId, last?.createdAt ?? null, last?.id ?? null],
     );
@@ -134,10 +120,10 @@ export async function formatObservations(
   queries: Queries,
   rows: readonly NamedObservation[],
 ): Promise<BrapiObjects['BrapiObservation'][]> {
-  const toReference = ({ projectId, studyId, material }: NamedObservation) => ({ projectId, studyId, identifier: material });
-  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows.map(toReference));
+  const materials = rows.map(({ material }) => material);
+  const materialOf = await readReferred(queries, 'BiologicalMaterial', rows, materials);
   return rows.map((row) => {
-    const germplasm = materialOf(toReference(row));
+    const germplasm = materialOf(row, row.material);
     return {
       observationDbId: row.id,
       observationUnitDbId: row.unitId,

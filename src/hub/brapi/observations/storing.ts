@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { quoteText } from '../../../profiles/profile.ts';
 import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts';
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
@@ -59,11 +60,11 @@ export async function storeObservations(
     if (one.studyDbId !== undefined && one.studyDbId.toLowerCase() !== unit.studyId)
       return refuse('studyDbId', 'the unit belongs to another study');
     const problem = findValueProblem(readScale(variable.data), one.value);
-    if (problem !== undefined) return refuse('value', `${quote(one.value)} ${problem}`);
+    if (problem !== undefined) return refuse('value', `${quoteText(one.value)} ${problem}`);
     const time = one.observationTimeStamp ?? undefined;
     const observedAt = time === undefined ? undefined : readTime(time);
     if (time !== undefined && observedAt === undefined)
-      return refuse('observationTimeStamp', `${quote(time)} is no valid time`);
+      return refuse('observationTimeStamp', `${quoteText(time)} is no valid time`);
     const references = (one.externalReferences ?? []).map(completeReference);
     const identity = JSON.stringify([observedAt ?? null, references, one.value]);
     return [
@@ -125,12 +126,9 @@ export async function changeObservations(
 ): Promise<void> {
   await runInTransaction(pool, async (client) => {
     const ids = [...changes.keys()];
-    const shown = await readVisibleObservations(client, caller, ids);
-    const missing = ids.find((id) => !shown.has(id));
+    const current = await readVisibleObservations(client, caller, ids, true);
+    const missing = ids.find((id) => !current.has(id));
     if (missing !== undefined) throw new NotFoundError(`Observation not found: ${missing}`);
-    // Another request may have changed them since.
-    await client.query('select from hub_observations where id = any($1::uuid[]) order by id for update', [ids]);
-    const current = await readVisibleObservations(client, caller, ids);
     const variableIds = [...current.values()].map(({ variableId }) => variableId);
     const variables = await readVisibleEntities(client, caller, 'ObservedVariable', variableIds);
     const problems: string[] = [];
@@ -148,11 +146,11 @@ export async function changeObservations(
           variable === undefined
             ? 'cannot change, because the variable was deleted'
             : findValueProblem(readScale(variable.data), value);
-        if (problem !== undefined) refuse('value', `${quote(value)} ${problem}`);
+        if (problem !== undefined) refuse('value', `${quoteText(value)} ${problem}`);
       }
       const time = typeof observationTimeStamp === 'string' ? readTime(observationTimeStamp) : undefined;
       if (typeof observationTimeStamp === 'string' && time === undefined)
-        refuse('observationTimeStamp', `${quote(observationTimeStamp)} is no valid time`);
+        refuse('observationTimeStamp', `${quoteText(observationTimeStamp)} is no valid time`);
       return {
         ...row,
         value,
@@ -194,10 +192,6 @@ function listFixedMembers({ unitId, variableId, studyId }: ObservationRow) {
 function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObjects['BrapiReference'] {
   const id = sent.referenceId ?? sent.referenceID ?? '';
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
 function rejectProblems(problems: readonly string[], total: number): void {

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 a7d8c7063f0ea4b1) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 24a21208df202a34.
+// Generated from openapi/hub (sha256 c1c2bf58fd1ba78e) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 5e5896c367ea1cf8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -84,7 +84,7 @@ export interface HubApiHandlers<
     operations['confirmWorkspaceDeletion'],
     Access['workspace:manage']
   >;
-  /** POST /brapi/v2/observations: Add observations. Answers 200, 400, 401, 403, 413, 415, 502, 503, 507. */
+  /** POST /brapi/v2/observations: Create observations. Answers 200, 400, 401, 403, 413, 415, 502, 503, 507. */
   createBrapiObservations: Handler<
     operations['createBrapiObservations'],
     Access['projects:edit']

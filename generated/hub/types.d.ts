@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a7d8c7063f0ea4b1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c1c2bf58fd1ba78e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1705,7 +1705,7 @@ export interface paths {
         };
         /**
          * List crops
-         * @description The species of the visible biological materials. MIAPPE has no common names, so they are scientific ones.
+         * @description The species of the visible biological materials. The names are scientific, because MIAPPE has no common names.
          */
         get: operations["listBrapiCrops"];
         put?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
         };
         /**
          * List levels of observation units
-         * @description BrAPI's own levels, and other levels that visible studies use.
+         * @description The standard levels of BrAPI and those of the visible studies.
          */
         get: operations["listBrapiLevels"];
         put?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         };
         /**
          * List observed variables
-         * @description The data type comes from the variable's scale: a date, a text, categories such as `1=low; 5=high`, a range such as `1-9`, or else a number. Without a scale, it is a text.
+         * @description The scale of the variable determines its data type: date, text, categories such as `1=low; 5=high`, a range such as `1-9`, or else a number. Without a scale, the type is text.
          */
         get: operations["listBrapiVariables"];
         put?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         };
         /**
          * List observations
-         * @description In the order in which they were stored.
+         * @description Oldest upload first.
          */
         get: operations["listBrapiObservations"];
         /**
@@ -1940,7 +1940,7 @@ export interface paths {
          */
         put: operations["changeBrapiObservations"];
         /**
-         * Add observations
+         * Create observations
          * @description Stores all observations of the request or none. A repeated observation (same unit, variable, time, external references and value) is stored once, so that a request can be retried. A value that does not match the scale of its variable is refused; `NA` stands for a missing value. A project can contain 1,000,000 observations.
          */
         post: operations["createBrapiObservations"];
@@ -3781,7 +3781,7 @@ export interface components {
                 data: string[];
             };
         };
-        /** @description Values without a member of their own in BrAPI, by name. */
+        /** @description Values that have no member in BrAPI, by name. */
         BrapiAdditionalInfo: {
             [key: string]: string;
         };
@@ -3986,14 +3986,14 @@ export interface components {
             levelCode: string | null;
             observationUnitDbId: string | null;
         };
-        /** @description A point as GeoJSON, in WGS 84. */
+        /** @description A GeoJSON point in WGS 84. */
         BrapiFeature: {
             /** @enum {string} */
             type: "Feature";
             geometry: {
                 /** @enum {string} */
                 type: "Point";
-                /** @description Longitude and latitude in degrees, then the altitude in meters if it is known. */
+                /** @description Longitude and latitude in degrees, optionally the altitude in meters. */
                 coordinates: number[];
             };
         } | null;
@@ -4060,7 +4060,7 @@ export interface components {
             donorInstituteCode: string | null;
             germplasmPUI: string | null;
         };
-        /** @description The place where a germplasm comes from. */
+        /** @description The place of origin of a germplasm. */
         BrapiOrigin: {
             coordinates: components["schemas"]["BrapiFeature"];
             coordinateUncertainty: string | null;
@@ -4202,7 +4202,7 @@ export interface components {
                 data: components["schemas"]["BrapiVariable"][];
             };
         };
-        /** @description A value that was observed. The names of a deleted unit or variable are null. */
+        /** @description An observed value. The names of a deleted unit or variable are null. */
         BrapiObservation: {
             observationDbId: string;
             observationUnitDbId: string;
@@ -4212,7 +4212,7 @@ export interface components {
             studyDbId: string;
             germplasmDbId: string | null;
             germplasmName: string | null;
-            /** @description Null after it was cleared. */
+            /** @description Null if it was cleared. */
             value: string | null;
             /** Format: date-time */
             observationTimeStamp: string | null;
@@ -4807,7 +4807,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example ERROR - 2026-03-05T09:30:45.000Z - 1 of 1 observations was refused; none was stored. body[0].value: "tall" is no number. */
+                /** @example ERROR - 2026-03-05T09:30:45.000Z - 1 of 1 observation cannot be stored, so none was. body[0].value: "tall" must be a number. */
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
@@ -5017,7 +5017,7 @@ export interface components {
          */
         BrapiProgramDbId: string;
         /**
-         * @description Returns only active objects, or only inactive ones, which do not exist here.
+         * @description Returns only active or only inactive objects. All objects here are active.
          * @example true
          */
         BrapiActive: boolean;
@@ -5047,7 +5047,7 @@ export interface components {
          */
         BrapiUnitDbId: string;
         /**
-         * @description The level of the units, in any case.
+         * @description The level of the units, case-insensitive.
          * @example plot
          */
         BrapiUnitLevelName: string;
@@ -11729,7 +11729,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
                 /**
-                 * @description Returns only active objects, or only inactive ones, which do not exist here.
+                 * @description Returns only active or only inactive objects. All objects here are active.
                  * @example true
                  */
                 active?: components["parameters"]["BrapiActive"];
@@ -11898,7 +11898,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
                 /**
-                 * @description Returns only active objects, or only inactive ones, which do not exist here.
+                 * @description Returns only active or only inactive objects. All objects here are active.
                  * @example true
                  */
                 active?: components["parameters"]["BrapiActive"];
@@ -12220,7 +12220,7 @@ export interface operations {
                  */
                 observationUnitDbId?: components["parameters"]["BrapiUnitDbId"];
                 /**
-                 * @description The level of the units, in any case.
+                 * @description The level of the units, case-insensitive.
                  * @example plot
                  */
                 observationUnitLevelName?: components["parameters"]["BrapiUnitLevelName"];

@@ -1,5 +1,6 @@
 /** Runs tasks inside a thread. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { runForViewer } from '../web/for-people/viewing.ts';
 import { convertToRefusal, type TaskCall, type TaskOutcome, type TaskWork } from './task.ts';
 
 /** The work that a thread can do. */
@@ -10,12 +11,12 @@ export interface ThreadTasks {
 }
 
 /** Runs a task. */
-export async function executeTask({ works, catchUp }: ThreadTasks, { task, argument }: TaskCall): Promise<TaskOutcome> {
+export async function executeTask({ works, catchUp }: ThreadTasks, { task, argument, viewer }: TaskCall): Promise<TaskOutcome> {
   const found = works.find(({ name }) => name === task);
   if (found === undefined) throw new Error(`There is no task "${task}".`);
   try {
     await catchUp();
-    return transferOutcome(await found.work(argument as never));
+    return transferOutcome(await runForViewer(viewer, () => found.work(argument as never)));
   } catch (error) {
     const refusal = convertToRefusal(error);
     if (refusal === undefined) throw error;

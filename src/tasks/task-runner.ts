@@ -3,6 +3,7 @@ import type { Transferable } from 'node:worker_threads';
 import type { Request } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/route-table.ts';
+import { getCurrentViewer } from '../web/for-people/viewing.ts';
 import {
   OutOfMemoryError,
   OutOfTimeError,
@@ -74,7 +75,7 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
       request?.res?.once('close', leave);
       try {
         const outcome = await pool.run(
-          { task: name, argument, databaseUrl: databaseUrl() },
+          { task: name, argument, databaseUrl: databaseUrl(), viewer: getCurrentViewer() },
           {
             client: request === undefined ? 'background jobs' : clientOf(request),
             milliseconds,

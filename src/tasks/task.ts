@@ -11,6 +11,7 @@ import {
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Prepared } from '../contract/prepared.ts';
 import { findAnswerableError } from '../contract/problem.ts';
+import type { PageViewer } from '../web/for-people/viewing.ts';
 
 /** A kind of task. Argument and result are plain data, because they are copied between threads. */
 export interface Task<Argument, Result> {
@@ -48,6 +49,8 @@ export interface TaskCall {
   readonly argument: unknown;
   /** The current database address. Undefined without a database. It contains a password: never log it. */
   readonly databaseUrl: string | undefined;
+  /** The viewer of the request, for pages that the thread renders. */
+  readonly viewer: PageViewer;
 }
 
 /** The outcome of a task: its result, or an error with a response. */

@@ -2,7 +2,6 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import type { TaskRunner } from '../../tasks/task-runner.ts';
-import { getCurrentViewer } from '../../web/for-people/viewing.ts';
 import type { Render } from '../../web/views.ts';
 import {
   addExample,
@@ -43,7 +42,7 @@ export function createValidationPageHandlers(catalog: Catalog, render: Render, t
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
         return validator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
       }
-      if (form.text.length > SHORT) return tasks.run(request, validateLongText, { ...form, viewer: getCurrentViewer() });
+      if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
       return renderValidated(catalog, render, form);
     },
   } satisfies Partial<SchemasApiHandlers>;

@@ -3,7 +3,6 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import type { PageViewer } from '../../web/for-people/viewing.ts';
 import { createView, type Page, type View } from '../../web/views.ts';
 import { getProfilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
@@ -46,8 +45,6 @@ export interface ValidatorForm {
   readonly profile: string;
   readonly entity: string;
   readonly text: string;
-  /** The client, if a thread renders the page. */
-  readonly viewer?: PageViewer;
 }
 
 /** Template of the page. */

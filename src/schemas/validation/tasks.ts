@@ -37,7 +37,6 @@ export function renderValidated(catalog: Catalog, render: Render, form: Validato
   const { entry, entity } = choose(catalog, form);
   if (entry === undefined || entity === undefined) throw new Error('The form contains no entity type.');
   const result = checkText(entry.profile, entity, form.text);
-  const frame = { ...createValidatorPage(result.headline), ...(form.viewer === undefined ? {} : { viewer: form.viewer }) };
-  const content = render(validatorView, frame, createValidatorModel(catalog, form, { result }));
+  const content = render(validatorView, createValidatorPage(result.headline), createValidatorModel(catalog, form, { result }));
   return { status: result.kind === 'unreadable' ? 400 : 200, type: 'text/html', content };
 }

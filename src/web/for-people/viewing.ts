@@ -22,12 +22,17 @@ export function getCurrentViewer(): PageViewer {
   return viewers.getStore();
 }
 
+/** Runs work for a viewer, such as a page that a thread renders for a request. */
+export function runForViewer<Result>(viewer: PageViewer, work: () => Result): Result {
+  return viewers.run(viewer, work);
+}
+
 /** Creates the middleware that finds the viewer of requests whose response may be a page. */
 export function createViewerMiddleware(
   viewerOf: (request: Parameters<RequestHandler>[0]) => Promise<PageViewer>,
 ): RequestHandler {
   return (request, _response, next) => {
     if (request.headers.accept?.includes('text/html') !== true) return next();
-    viewerOf(request).then((viewer) => viewers.run(viewer, next), next);
+    viewerOf(request).then((viewer) => runForViewer(viewer, next), next);
   };
 }

@@ -20,7 +20,7 @@ import { createBrapiHandlers } from './brapi/handlers.ts';
 import { createObservationHandlers } from './brapi/observations/handlers.ts';
 import { createChannel } from './channel/channel.ts';
 import { createChannelHandlers } from './channel/handlers.ts';
-import { createComparisonWork } from './comparing/tasks.ts';
+import { comparisonWork } from './comparing/tasks.ts';
 import type { HubContext } from './context.ts';
 import { createDeletedHandlers } from './deleted/handlers.ts';
 import { createPreparationWork } from './deposits/deposit-files.ts';
@@ -33,7 +33,7 @@ import { createGraphSupportHandlers, createGraphWork } from './graph/handlers.ts
 import { createActionHandlers } from './history/actions/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
 import { createColumnHandlers } from './lists/arranged-columns.ts';
-import { createMergeWorks } from './merging/tasks.ts';
+import { mergeFileWork, mergePageWork, mergeResultWork } from './merging/tasks.ts';
 import { createHubPage } from './page.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
 import { createProjectOperationHandlers, createProjectWork } from './project-operations/handlers.ts';
@@ -164,8 +164,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createPreparationWork(context),
-        createComparisonWork(context),
-        ...createMergeWorks(context),
+        ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork].map((one) => one.inThread(context)),
       ],
       jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
       document: hubDocument,

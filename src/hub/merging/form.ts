@@ -78,8 +78,11 @@ export function getMergeChoiceName(entity: string, field: string): string {
 }
 
 /** Merges as in the form. Choices of deselected profiles are ignored. */
-export function computeMergeOutcome(catalog: Catalog, form: MergeForm): MergeOutcome {
-  const selection = selectProfiles(catalog, form.profiles);
+export function computeMergeOutcome(
+  catalog: Catalog,
+  form: MergeForm,
+  selection: ProfileSelection = selectProfiles(catalog, form.profiles),
+): MergeOutcome {
   const { profiles } = selection;
   const proposal = proposeName(catalog, profiles);
   const [name, version] = [form.name || proposal.name, form.version || proposal.version];

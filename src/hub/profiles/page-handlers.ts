@@ -2,37 +2,40 @@
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
-import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import { findCaller } from '../access/workspace-rights.ts';
-import { drawComparison } from '../comparing/tasks.ts';
+import { comparisonWork } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
-import { type MergeForm, readMergeForm } from '../merging/form.ts';
-import { drawMerge, writeMergedFile } from '../merging/tasks.ts';
+import { type MergeOutcome, readMergeForm } from '../merging/form.ts';
+import { mergeFileWork, mergePageWork } from '../merging/tasks.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 const TOO_FEW = 'Select two or more profiles.';
 const NONE_CHOSEN: FieldError = { field: 'profiles', message: TOO_FEW };
+
+/** A form of the merge assistant, with the profiles that it selects. */
+type SelectedMerge = Pick<MergeOutcome, 'form' | 'selection'>;
 
 /** Returns the handlers of the pages that compare and merge profiles. */
 export function createHubProfilePageHandlers(context: HubContext) {
   const { catalog } = context;
   return {
     async showComparison({ query, request }) {
-      const named = query.profiles ?? [];
-      const { status } = selectProfiles(catalog, named);
-      return replyPage(status, await drawComparison(context, request, named, 'page', query));
+      const selection = selectProfiles(catalog, query.profiles ?? []);
+      const page = await comparisonWork.run(context, request, selection, { ...query, form: 'page' });
+      return replyPage(selection.status, page);
     },
     async downloadComparison({ query, request }) {
-      const { profiles, ...rest } = selectProfiles(catalog, query.profiles);
-      rejectProblems(rest);
+      const selection = selectProfiles(catalog, query.profiles);
+      const { profiles } = selection;
+      rejectProblems(selection);
       if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
       const { format = 'md' } = query;
       const isCsv = format === 'csv';
-      const content = await drawComparison(context, request, query.profiles, format, query);
+      const content = await comparisonWork.run(context, request, selection, { ...query, form: format });
       const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
       const saved = `${name.slice(0, 150)}.${format}`;
       return isCsv ? replyWithFile('text/csv', saved, content) : replyWithFile('text/markdown', saved, content);
@@ -40,8 +43,9 @@ export function createHubProfilePageHandlers(context: HubContext) {
     async showMerge({ query, request }) {
       const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
       // The form always sends a strategy; the first visit does not.
-      const isUnchosen = query.strategy !== undefined && isEmpty(catalog, form);
-      return replyMerge(context, request, form, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
+      const selection = selectProfiles(catalog, form.profiles);
+      const isUnchosen = query.strategy !== undefined && isEmpty(selection);
+      return replyMerge(context, request, { form, selection }, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
     previewMerge(call) {
       const { request, body } = call;
@@ -49,9 +53,10 @@ export function createHubProfilePageHandlers(context: HubContext) {
         fields: {},
         async act() {
           const form = readMergeForm(body);
-          return isEmpty(catalog, form)
-            ? replyMergeAgain(context, request, body, 400, [NONE_CHOSEN])
-            : replyMerge(context, request, form, (status) => status);
+          const selection = selectProfiles(catalog, form.profiles);
+          return isEmpty(selection)
+            ? replyMerge(context, request, { form, selection }, () => 400, [NONE_CHOSEN])
+            : replyMerge(context, request, { form, selection }, (status) => status);
         },
         again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
@@ -62,8 +67,9 @@ export function createHubProfilePageHandlers(context: HubContext) {
         fields: {},
         async act() {
           const form = readMergeForm(body);
-          rejectProblems(selectProfiles(catalog, form.profiles));
-          const file = await writeMergedFile(context, request, form);
+          const selection = selectProfiles(catalog, form.profiles);
+          rejectProblems(selection);
+          const file = await mergeFileWork.run(context, request, selection, form);
           if ('problem' in file) throw new BadRequestError(file.problem || TOO_FEW);
           return replyWithFile('application/yaml', file.name, file.yaml);
         },
@@ -73,8 +79,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
   } satisfies Partial<SupportHandlers>;
 }
 
-function isEmpty(catalog: Catalog, form: MergeForm): boolean {
-  const { profiles, problems } = selectProfiles(catalog, form.profiles);
+function isEmpty({ profiles, problems }: ProfileSelection): boolean {
   return profiles.length === 0 && problems.length === 0;
 }
 
@@ -82,12 +87,13 @@ function isEmpty(catalog: Catalog, form: MergeForm): boolean {
 async function replyMerge<Status extends 200 | 400 | 401 | 404 | 409>(
   context: HubContext,
   request: Request,
-  form: MergeForm,
+  selected: SelectedMerge,
   statusOf: (status: 200 | 400 | 404) => Status,
   refusals: readonly FieldError[] = [],
 ) {
-  const loginPath = await findLoginPath(context, request, form);
-  const { status, page } = await drawMerge(context, request, { form, refusals, loginPath });
+  const { form, selection } = selected;
+  const loginPath = await findLoginPath(context, request, selected);
+  const { status, page } = await mergePageWork.run(context, request, selection, { form, refusals, loginPath });
   return replyPage(statusOf(status), page);
 }
 
@@ -99,19 +105,20 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  return replyMerge(context, request, readMergeForm(body), () => status, refusals);
+  const form = readMergeForm(body);
+  const selection = selectProfiles(context.catalog, form.profiles);
+  return replyMerge(context, request, { form, selection }, () => status, refusals);
 }
 
 /** Returns the address of the login, if saving needs one; empty otherwise. */
-async function findLoginPath(context: HubContext, request: Request, form: MergeForm): Promise<string> {
+async function findLoginPath(context: HubContext, request: Request, { form, selection }: SelectedMerge): Promise<string> {
   if (context.settings.hubAccess !== 'login') return '';
   try {
     await findCaller(context, request);
     return '';
   } catch (error) {
     if (!(error instanceof LoginNeededError)) throw error;
-    const { profiles } = selectProfiles(context.catalog, form.profiles);
-    const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
+    const query = new URLSearchParams(selection.profiles.map(({ id }): [string, string] => ['profiles', id]));
     query.set('strategy', form.strategy);
     return `/auth/login?${new URLSearchParams({ returnTo: `/merge?${query}` })}`;
   }

@@ -7,6 +7,8 @@ const MAX_PROFILES = 20;
 
 /** The selection with its errors. */
 export interface ProfileSelection {
+  /** The identifiers as given. */
+  readonly named: readonly string[];
   /** Distinct, in the given order. */
   readonly profiles: readonly Profile[];
   /** 404 for an unknown profile, 400 for an invalid identifier. */
@@ -47,7 +49,7 @@ export function selectProfiles(catalog: Catalog, named: readonly string[]): Prof
     status = 400;
     problems.push(`At most ${MAX_PROFILES} profiles can be selected. The first ${MAX_PROFILES} are shown.`);
   }
-  return { profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
+  return { named, profiles: [...found.values()].slice(0, MAX_PROFILES), status, problems: [...new Set(problems)] };
 }
 
 /** Returns all profiles as options: first the selected ones in their order, then the others. */

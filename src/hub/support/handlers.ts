@@ -7,9 +7,10 @@ import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts
 import { createJsonAnswer } from '../../tasks/task.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SupportHandlers } from '../access/guard.ts';
-import { drawComparison } from '../comparing/tasks.ts';
+import { comparisonWork } from '../comparing/tasks.ts';
 import type { HubContext } from '../context.ts';
-import { createMergeResult } from '../merging/tasks.ts';
+import { mergeResultWork } from '../merging/tasks.ts';
+import type { ProfileSelection } from '../profiles/profile-selection.ts';
 import { findDeclaredReference } from '../references.ts';
 import { findEntities } from './lookup.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -34,15 +35,16 @@ export function createSupportHandlers(context: HubContext) {
       return { status: 200, body: entity === undefined ? {} : mapReferences(entry.profile, entity) };
     },
     async compareProfiles({ body, request }) {
-      const named = chooseProfiles(catalog, body, 1).map(({ id }) => id);
-      return { status: 200, prepared: createJsonAnswer(Buffer.from(await drawComparison(context, request, named, 'json'))) };
+      const selection = chooseProfiles(catalog, body, 1);
+      const json = await comparisonWork.run(context, request, selection, { form: 'json' });
+      return { status: 200, prepared: createJsonAnswer(Buffer.from(json)) };
     },
     async mergeProfiles({ body, request }) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
-      const profiles = chooseProfiles(catalog, body.profiles, 2);
-      const work = () => createMergeResult(context, request, profiles, wishes);
-      return { status: 200, prepared: await merges.of(profiles, wishes, work) };
+      const selection = chooseProfiles(catalog, body.profiles, 2);
+      const work = () => mergeResultWork.run(context, request, selection, wishes);
+      return { status: 200, prepared: await merges.of(selection.profiles, wishes, work) };
     },
   } satisfies Partial<SupportHandlers>;
 }
@@ -85,16 +87,17 @@ class ProfileNotLoadedError extends AnswerableError {
  * @param least minimum number of distinct profiles
  * @throws BadRequestError if an identifier is malformed, or there are too few; ProfileNotLoadedError
  */
-function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): readonly Profile[] {
+function chooseProfiles(catalog: Catalog, ids: readonly string[], least: number): ProfileSelection {
   const parts = ids.map(splitIdentifier);
   const different = new Map(parts.map((part) => [`${part.name.toLowerCase()}/${part.version}`, part]));
   if (different.size < least)
     throw new BadRequestError(`At least ${formatQuantity(least, 'profile is', 'different profiles are')} required.`);
-  return [...different.values()].map(({ id, name, version }) => {
+  const profiles = [...different.values()].map(({ id, name, version }) => {
     const entry = catalog.find(name, version);
     if (entry === undefined) throw new ProfileNotLoadedError(id);
     return entry.profile;
   });
+  return { named: profiles.map(({ id }) => id), profiles, status: 200, problems: [] };
 }
 
 function splitIdentifier(id: string): { id: string; name: string; version: string } {

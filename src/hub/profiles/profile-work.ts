@@ -1,0 +1,34 @@
+/** Work on several profiles: at once for few, in a thread for many, because that takes up to seconds. */
+import type { Request } from 'express';
+import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
+import type { HubContext } from '../context.ts';
+import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
+
+/** The context of the work, also inside a thread. */
+export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
+
+/** Work that answers a question about profiles. Question and result are plain data. */
+export interface ProfileWork<Question, Result> {
+  /** @throws TooMuchWorkError, and the errors of the work */
+  readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
+  readonly inThread: (context: ProfileContext) => TaskWork;
+}
+
+/** Profiles that are compared or merged in some milliseconds. */
+const FEW = 3;
+
+/** Defines work on profiles, with the name of its task. */
+export function defineProfileWork<Question, Result>(
+  name: string,
+  work: (context: ProfileContext, selection: ProfileSelection, question: Question) => Result,
+): ProfileWork<Question, Result> {
+  const task: Task<{ readonly named: readonly string[]; readonly question: Question }, Result> = { name, milliseconds: 60_000 };
+  return {
+    async run(context, request, selection, question) {
+      const { named, profiles } = selection;
+      return profiles.length > FEW ? context.tasks.run(request, task, { named, question }) : work(context, selection, question);
+    },
+    inThread: (context) =>
+      createTaskWork(task, async ({ named, question }) => work(context, selectProfiles(context.catalog, named), question)),
+  };
+}

@@ -36,8 +36,7 @@ export interface StoredWebhook<Owner> extends Receiver {
   readonly state: WebhookState;
 }
 
-interface WebhookRow<Owner> extends Receiver {
-  readonly owner: Owner;
+interface WebhookRow extends Receiver {
   readonly enabled: boolean;
   readonly last_at: Date | null;
   readonly last_delivered: boolean | null;
@@ -46,15 +45,16 @@ interface WebhookRow<Owner> extends Receiver {
   readonly last_message: string | null;
 }
 
+const COLUMNS = 'url, secret, enabled, last_at, last_delivered, last_status, last_attempts, last_message';
+
 /** Returns the webhook of a subject; undefined without one. */
 export async function readWebhook<Owner>(
   pool: pg.Pool,
   { webhooks, subject, owner }: WebhookTables,
   id: string,
 ): Promise<StoredWebhook<Owner> | undefined> {
-  const { rows } = await pool.query<WebhookRow<Owner>>(
-    `select url, secret, ${owner} as owner, enabled, last_at, last_delivered, last_status, last_attempts, last_message
-       from ${webhooks} where ${subject} = $1`,
+  const { rows } = await pool.query<WebhookRow & { readonly owner: Owner }>(
+    `select ${COLUMNS}, ${owner} as owner from ${webhooks} where ${subject} = $1`,
     [id],
   );
   const [row] = rows;
@@ -81,16 +81,17 @@ export async function setWebhook<Owner>(
 ): Promise<WebhookState> {
   const { url, secret, enabled } = checkSettings(settings, allowPrivate);
   const { webhooks, deliveries, subject } = tables;
-  await runInTransaction(pool, async (client) => {
-    await client.query(
-      `insert into ${webhooks} (${subject}, url, secret, enabled, ${tables.owner}) values ($1, $2, $3, $4, $5)
+  return runInTransaction(pool, async (client) => {
+    const { rows } = await client.query<WebhookRow>(
+      `insert into ${webhooks} as w (${subject}, url, secret, enabled, ${tables.owner}) values ($1, $2, $3, $4, $5)
        on conflict (${subject}) do update set url = excluded.url, enabled = excluded.enabled, ${tables.owner} = excluded.${tables.owner},
-         secret = coalesce(excluded.secret, ${webhooks}.secret)`,
+         secret = coalesce(excluded.secret, w.secret)
+       returning ${COLUMNS}`,
       [id, url, secret ?? null, enabled, owner],
     );
     if (!enabled) await client.query(`delete from ${deliveries} where ${subject} = $1`, [id]);
+    return toWebhookState(rows[0] as WebhookRow);
   });
-  return (await findWebhook(pool, tables, id)).state;
 }
 
 /** Deletes a webhook with its queued messages. @throws NotFoundError if there is none */
@@ -128,7 +129,7 @@ export async function recordAttempt(
   );
 }
 
-function toWebhookState(row: WebhookRow<unknown>): WebhookState {
+function toWebhookState(row: WebhookRow): WebhookState {
   return {
     url: row.url,
     has_secret: row.secret !== null,

@@ -15,8 +15,15 @@ export function createWorkspaceWebhooks(context: HubContext): Webhooks<WebhookOw
     now,
     settings,
     async findSilence(workspaceId, owner) {
+      const { rows } = await pool.query<{ collaboration: string | null }>(
+        'select collaboration from hub_workspaces where id = $1',
+        [workspaceId],
+      );
+      // All users of the hub manage workspaces without a collaboration.
+      const collaboration = rows[0]?.collaboration ?? null;
+      if (collaboration === null) return undefined;
       try {
-        if (await isStillManager(context, workspaceId, owner)) return undefined;
+        if (await isStillManager(context, collaboration, owner)) return undefined;
         return { ...noted, message: `${owner.name} no longer manages this workspace.`, isSilent: true };
       } catch (error) {
         log.warn({ err: error }, 'the collaboration platform did not confirm the right of a webhook');
@@ -31,18 +38,12 @@ export async function deleteWebhooksOf(pool: pg.Pool, sub: string): Promise<void
   await pool.query("delete from hub_webhooks where owner->>'sub' = $1", [sub]);
 }
 
-/** Returns whether a user may see a workspace; all users of the hub may if it has no collaboration. @throws if the platform does not respond */
+/** Returns whether a person manages the workspaces of a collaboration. @throws an error if the platform does not respond */
 async function isStillManager(
-  { pool, authentication, isAdministrator, isMember }: HubContext,
-  workspaceId: string,
+  { authentication, isAdministrator, isMember }: HubContext,
+  collaboration: string,
   { sub, isManager }: WebhookOwner,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ collaboration: string | null }>(
-    'select collaboration from hub_workspaces where id = $1',
-    [workspaceId],
-  );
-  const collaboration = rows[0]?.collaboration ?? null;
-  if (collaboration === null) return true;
   if (sub === '') return false;
   if (isManager) {
     const { managers } = createEntitlements(authentication.settings);

@@ -123,6 +123,11 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 /** Returns whether an error of file system or database means that there is no room left, looking through wrappers. */
 export function isFull(error: unknown): boolean {
+  return hasErrorCode(error, FULL);
+}
+
+/** Returns whether an error of file system or database has one of these codes, looking through wrappers. */
+export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
-  return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause);
+  return codes.has((error as NodeJS.ErrnoException).code ?? '') || hasErrorCode(error.cause, codes);
 }

@@ -3,6 +3,7 @@ import {
   AnswerableError,
   BadRequestError,
   ForbiddenError,
+  hasErrorCode,
   isFull,
   NotFoundError,
   PayloadTooLargeError,
@@ -36,7 +37,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   if (isFull(error)) return new StorageFullError({ cause: error });
   const outage = findExposedFailure(error);
   if (outage !== undefined) return outage;
-  if (isForeignKeyViolation(error)) return createConcurrentDeletionError(error, route);
+  if (hasErrorCode(error, FOREIGN_KEY_VIOLATION)) return createConcurrentDeletionError(error, route);
   const foreign = error as ForeignError;
   const cause = { cause: error };
   switch (foreign.status) {
@@ -79,12 +80,7 @@ function findExposedFailure(error: unknown): AnswerableError | undefined {
 }
 
 /** SQLSTATE of a row that refers to a missing row (PostgreSQL, "Error Codes"). */
-const FOREIGN_KEY_VIOLATION = '23503';
-
-function isForeignKeyViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isForeignKeyViolation(error.cause);
-}
+const FOREIGN_KEY_VIOLATION = new Set(['23503']);
 
 /** Creates the error for an object that was deleted after the handler's check. Undefined if the operation documents no such status. */
 function createConcurrentDeletionError(cause: unknown, route: Route | undefined): AnswerableError | undefined {

@@ -42,6 +42,17 @@ export function createDepositHandlers(context: HubContext) {
     );
   }
 
+  async function renderRepositories<Status extends 200 | 400>(
+    call: Exchange,
+    status: Status,
+    actor: HubActor,
+    refused?: RefusedForm & { readonly name: string },
+  ) {
+    const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
+    const model = createRepositoriesModel(await listRepositories(actor), refused);
+    return replyWithPage(context, call, status, repositoriesView, frame, model);
+  }
+
   async function renderDeposits<Status extends 200 | 400>(
     call: Exchange,
     status: Status,
@@ -101,10 +112,8 @@ export function createDepositHandlers(context: HubContext) {
   return {
     async listHubRepositories(call) {
       const { actor } = call.access;
-      const repositories = await listRepositories(actor);
-      if (!wantsPage(call)) return replyWithJson(200, { repositories });
-      const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
-      return replyWithPage(context, call, 200, repositoriesView, frame, createRepositoriesModel(repositories));
+      if (wantsPage(call)) return renderRepositories(call, 200, actor);
+      return replyWithJson(200, { repositories: await listRepositories(actor) });
     },
 
     async setHubRepositoryToken(call) {
@@ -114,19 +123,12 @@ export function createDepositHandlers(context: HubContext) {
         fields: TOKEN_FIELDS,
         async act({ token }) {
           await saveToken(context, call.access, repository, token);
-          const title =
-            token === ''
-              ? `Token for ${formatRepositoryTitle(repository)} deleted`
-              : `Token for ${formatRepositoryTitle(repository)} stored`;
-          if (wantsPage(call)) return redirect(call, '/hub/repositories', { tone: 'good', title, lines: [] });
+          const title = `Token for ${formatRepositoryTitle(repository)} ${token === '' ? 'deleted' : 'stored'}`;
+          if (wantsPage(call)) return redirect(call, '/hub/repositories', title);
           const all = await listRepositories(actor);
           return replyWithJson(200, all.find(({ name }) => name === repository.name) as (typeof all)[number]);
         },
-        async again(status: 400, refused) {
-          const frame = createHubPage(actor, { title: 'Repository tokens', crumbs: [] });
-          const model = createRepositoriesModel(await listRepositories(actor), { name: repository.name, ...refused });
-          return replyWithPage(context, call, status, repositoriesView, frame, model);
-        },
+        again: (status: 400, refused) => renderRepositories(call, status, actor, { name: repository.name, ...refused }),
       });
     },
 

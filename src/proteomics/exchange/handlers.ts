@@ -108,21 +108,28 @@ const TYPE_COLUMN = 'Sample Type';
 async function readAll(scope: Scope, choice: RunChoice, selected: readonly string[] = []): Promise<QualityTable> {
   const unknown = selected.filter((name) => name !== TYPE_COLUMN && findMetric(name) === undefined);
   if (unknown.length > 0) throw new BadRequestError(`columns: there is no column or metric ${unknown.join(', ')}.`);
-  const { rows } = await scope.pool.query<{ name: string }>(
-    `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
-        lateral json_object_keys(${READABLE_VALUES}) as k(name) where r.pipeline_uuid = $1`,
-    [scope.pipeline.uuid],
-  );
-  const others = [...new Set([...rows.map(({ name }) => name), ...selected])].filter(
+  const isAll = selected.length === 0;
+  const others = (isAll ? await listStoredNames(scope) : selected).filter(
     (name) => !QUALITY_COLUMN.has(name) && name !== TYPE_COLUMN,
   );
-  const table = await readChosen(scope, choice, undefined, others.sort());
-  const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
-    name === 'RawFile' || name === TYPE_COLUMN || values.some((value) => value !== null);
+  const ofTable = isAll ? undefined : ['RawFile', ...selected.filter((name) => QUALITY_COLUMN.has(name))];
+  const table = await readChosen(scope, choice, ofTable, [...new Set(others)].sort());
   const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
   const columns = new Map([...table.columns, [TYPE_COLUMN, table.runs.map(({ uuid }) => types.get(uuid) ?? null)]]);
+  const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
+    name === 'RawFile' || name === TYPE_COLUMN || values.some((value) => value !== null);
   const shown = ['RawFile', ...selected].map((name) => [name, columns.get(name) ?? []] as const);
-  return { ...table, columns: new Map(selected.length === 0 ? [...columns].filter(hasValues) : shown) };
+  return { ...table, columns: new Map(isAll ? [...columns].filter(hasValues) : shown) };
+}
+
+/** Returns the names of all values of a pipeline's runs. */
+async function listStoredNames({ pool, pipeline }: Scope): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct k.name from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid,
+        lateral json_object_keys(${READABLE_VALUES}) as k(name) where r.pipeline_uuid = $1`,
+    [pipeline.uuid],
+  );
+  return rows.map(({ name }) => name);
 }
 
 function dropEmptyRows(table: QualityTable): QualityTable {

@@ -1,13 +1,13 @@
 /** Writes values of runs as a spreadsheet (xlsx): one sheet of values, and one that explains the columns. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { waitForTurn } from '../../contract/next-turn.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
 import type { QualityTable } from '../results/quality-table.ts';
 
 /** Rows between two turns of the event loop, so that other requests are served in between. */
 const ROWS_AT_ONCE = 50;
-const HEAD = { font: { bold: true } };
+const HEAD_FONT = { bold: true };
 const WIDTHS = { name: 32, value: 16, text: 70 };
 
 /** Returns the spreadsheet of a table. Its second column is the acquisition time by the instrument's clock. */
@@ -23,11 +23,11 @@ export async function writeValuesWorkbook({ runs, columns }: QualityTable): Prom
     width: at === 0 ? WIDTHS.name : WIDTHS.value,
     style: at === 1 ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {},
   }));
-  Object.assign(values.getRow(1), HEAD);
+  values.getRow(1).font = HEAD_FONT;
   for (const [row, { acquiredAt }] of runs.entries()) {
     const [first, ...others] = lists.map((list) => list[row] ?? null);
     values.addRow([first, acquiredAt === null ? null : new Date(`${acquiredAt}Z`), ...others]).commit();
-    if (row % ROWS_AT_ONCE === 0) await nextTurn();
+    if (row % ROWS_AT_ONCE === 0) await waitForTurn();
   }
   values.commit();
   const meanings = workbook.addWorksheet('Columns', { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -37,7 +37,7 @@ export async function writeValuesWorkbook({ runs, columns }: QualityTable): Prom
     { header: 'Unit', width: WIDTHS.value },
     { header: 'Meaning', width: WIDTHS.text },
   ];
-  Object.assign(meanings.getRow(1), HEAD);
+  meanings.getRow(1).font = HEAD_FONT;
   for (const column of columns.keys()) {
     const metric = findMetric(column);
     meanings.addRow([column, metric?.title ?? '', metric?.unit ?? '', metric?.what ?? '']).commit();

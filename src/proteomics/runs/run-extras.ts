@@ -13,6 +13,7 @@ import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
 import { getExplanationPath } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
+import { describeReview, readRunReviews } from '../quality/reviews/store.ts';
 import { findAvailableCharts } from '../quality/run-charts/available-charts.ts';
 import { listReferenceRuns } from '../quality/run-charts/reference-run.ts';
 import { FRAMES, type RunChartName } from '../quality/run-charts/run-chart.ts';
@@ -77,6 +78,9 @@ export interface RunExtras {
   }[];
 }
 
+/** The page shows the latest reviews. */
+const MAX_REVIEWS = 50;
+
 /** Reads the results of a run. */
 export async function readExtras(
   settings: ProteomicsContext['settings'],
@@ -92,17 +96,7 @@ export async function readExtras(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
       [run.uuid],
     ),
-    client.query<{
-      changed_at: Date;
-      changed_by: string;
-      flagged: boolean;
-      use_downstream: boolean;
-      flagged_before: boolean;
-      use_downstream_before: boolean;
-      sample_type: SampleType | null;
-      sample_type_before: SampleType | null;
-      reason: string | null;
-    }>('select * from proteomics_reviews where raw_file_uuid = $1 order by number desc limit 50', [run.uuid]),
+    readRunReviews(client, run.uuid, MAX_REVIEWS),
   ]);
   const held = values.rows[0]?.values ?? {};
   const [chromatogram] = charts.filter(isChromatogram);
@@ -131,28 +125,16 @@ export async function readExtras(
     samples: samples.map(({ source, assay, label, groups }) => ({ source, assay, label, groups: Object.entries(groups) })),
     sampleType: {
       name: SAMPLE_TYPES[comparison.sampleType],
-      chosen: reviews.rows[0]?.sample_type ?? 'automatic',
+      chosen: reviews[0]?.sampleType ?? 'automatic',
     },
     unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
     rawData: (await readAcquisitionNote(client, run.uuid)) ?? '',
-    history: reviews.rows.map((review) => ({
-      when: formatMoment(review.changed_at),
-      who: review.changed_by,
-      what: [
-        review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag removed',
-        review.use_downstream === review.use_downstream_before
-          ? ''
-          : review.use_downstream
-            ? 'used downstream'
-            : 'not used downstream',
-        review.sample_type === review.sample_type_before
-          ? ''
-          : `sample type: ${review.sample_type === null ? 'by its name' : SAMPLE_TYPES[review.sample_type].toLowerCase()}`,
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
+    history: reviews.map((review) => ({
+      when: formatMoment(review.changedAt),
+      who: review.changedBy,
+      what: describeReview(review).join(', '),
       reason: review.reason ?? '',
     })),
   };

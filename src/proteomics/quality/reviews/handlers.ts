@@ -14,7 +14,7 @@ import type { ProteomicsContext } from '../../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../../page.ts';
 import { answerSignedAction, buildSignedForm } from '../../signed-form.ts';
 import { buildAddress } from '../addresses.ts';
-import { SAMPLE_TYPE_CHOICES, SAMPLE_TYPES } from '../sample-types/rules.ts';
+import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import {
   chooseReturnAddress,
   findChangedScope,
@@ -24,7 +24,7 @@ import {
   readText,
   type Scope,
 } from '../scope.ts';
-import { type Review, readReviews, reviewRuns } from './store.ts';
+import { describeReview, type Review, readReviews, reviewRuns } from './store.ts';
 
 const HISTORY = createView('proteomics/quality/reviews');
 const AGAIN = createView('proteomics/quality/review-again');
@@ -161,17 +161,11 @@ function formatCount(count: number): string {
 }
 
 function toLine(one: Review) {
-  const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
-  const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
-  const type =
-    one.sampleType === one.sampleTypeBefore
-      ? []
-      : [`sample type: ${one.sampleType === null ? 'by its name' : SAMPLE_TYPES[one.sampleType].toLowerCase()}`];
   return {
     when: formatMoment(one.changedAt),
     who: one.changedBy,
     name: one.rawFile,
-    what: [...flag, ...use, ...type],
+    what: describeReview(one),
     reason: one.reason ?? '',
   };
 }

@@ -1,6 +1,7 @@
 /** Stores reviews. Marks and history change together. */
 import { randomUUID } from 'node:crypto';
 import { type Client, type RawFileRow, removeExtension } from '../../records.ts';
+import { SAMPLE_TYPES } from '../sample-types/rules.ts';
 import type { proteomicsReviews } from './table.ts';
 
 /** A change of the marks of a raw file. */
@@ -15,14 +16,12 @@ const LOCKED = `
   select uuid, name, flagged, use_downstream as "useDownstream", sample_type as "sampleType" from proteomics_raw_files
   where uuid = any($1::uuid[]) order by uuid for update`;
 
-const FOUND = `
-  from proteomics_reviews v join proteomics_raw_files r on r.uuid = v.raw_file_uuid
-  where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
-
+const FROM = 'from proteomics_reviews v join proteomics_raw_files r on r.uuid = v.raw_file_uuid';
 const SELECT = `
   select v.uuid, v.raw_file_uuid as "rawFileUuid", r.name as "rawFile", v.flagged, v.use_downstream as "useDownstream",
     v.flagged_before as "flaggedBefore", v.use_downstream_before as "useDownstreamBefore", v.sample_type as "sampleType",
-    v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FOUND}`;
+    v.sample_type_before as "sampleTypeBefore", v.reason, v.changed_by as "changedBy", v.changed_at as "changedAt" ${FROM}`;
+const FOUND = `where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
 
 /**
  * Marks raw files in the caller's transaction. Returns the changes; raw files that already had the marks are omitted from the
@@ -69,15 +68,38 @@ export async function readReviews(
   { search = '', limit = 100, offset = 0 }: { search?: string | undefined; limit?: number; offset?: number } = {},
 ): Promise<{ items: readonly Review[]; total: number }> {
   const text = search.trim().toLowerCase();
-  const { rows } = await client.query<Review>(`${SELECT} order by v.number desc limit $3 offset $4`, [
+  const { rows } = await client.query<Review>(`${SELECT} ${FOUND} order by v.number desc limit $3 offset $4`, [
     pipelineUuid,
     text,
     limit,
     offset,
   ]);
-  const counted = await client.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, [pipelineUuid, text]);
-  const items = rows.map((row) => ({ ...row, rawFile: removeExtension(row.rawFile) }));
-  return { items, total: counted.rows[0]?.total ?? 0 };
+  const counted = await client.query<{ total: number }>(`select count(*)::int as total ${FROM} ${FOUND}`, [pipelineUuid, text]);
+  return { items: rows.map(toReview), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Returns the latest reviews of a raw file, newest first. */
+export async function readRunReviews(client: Client, rawFileUuid: string, limit: number): Promise<readonly Review[]> {
+  const { rows } = await client.query<Review>(`${SELECT} where v.raw_file_uuid = $1 order by v.number desc limit $2`, [
+    rawFileUuid,
+    limit,
+  ]);
+  return rows.map(toReview);
+}
+
+function toReview(row: Review): Review {
+  return { ...row, rawFile: removeExtension(row.rawFile) };
+}
+
+/** Describes the marks that a review changed. */
+export function describeReview(one: Review): readonly string[] {
+  const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
+  const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
+  const type =
+    one.sampleType === one.sampleTypeBefore
+      ? []
+      : [`sample type: ${one.sampleType === null ? 'by its name' : SAMPLE_TYPES[one.sampleType].toLowerCase()}`];
+  return [...flag, ...use, ...type];
 }
 
 /** Returns the latest exclusion of each raw file by UUID. */

@@ -135,9 +135,9 @@ export const alphadiaPrecursors: LongTable = {
     }),
     ...listMedianFormulas(
       ['median_ms1_ppm', 'median_abs_ms1_ppm'],
-      { column: 'mz_observed, mz_library' },
-      MZ_PPM,
+      'mz_observed, mz_library',
       '10⁶ × (mz_observed − mz_library) / mz_library',
+      { of: MZ_PPM },
     ),
     createFormula('ms1_ppm_count', 'rows', 'mz_observed', { of: MZ_PPM, formula: 'rows with a value' }),
     ...listTimeFormulas('rt_observed (seconds)', '("precursor.rt.observed" / 60)'),

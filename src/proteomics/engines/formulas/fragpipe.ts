@@ -27,17 +27,14 @@ const SPECTRA: readonly Formula[] = [
     of: `(lower("Is Unique") = 'true')::int`,
     formula: 'rows with true / rows',
   }),
-  ...listMedianFormulas(
-    ['median_ppm_raw', 'median_abs_ppm_raw'],
-    { column: 'Observed Mass, Calculated Peptide Mass' },
-    buildPpmFormula(RAW),
-    PPM_WORDS,
-  ),
+  ...listMedianFormulas(['median_ppm_raw', 'median_abs_ppm_raw'], 'Observed Mass, Calculated Peptide Mass', PPM_WORDS, {
+    of: buildPpmFormula(RAW),
+  }),
   ...listMedianFormulas(
     ['median_ppm_calibrated', 'median_abs_ppm_calibrated'],
-    { column: 'Calibrated Observed Mass, Calculated Peptide Mass' },
-    buildPpmFormula(CALIBRATED),
+    'Calibrated Observed Mass, Calculated Peptide Mass',
     PPM_WORDS,
+    { of: buildPpmFormula(CALIBRATED) },
   ),
   createFormula('isotope_error_share', 'mean', 'Calibrated Observed Mass, Calculated Peptide Mass', {
     of: `(round(${CALIBRATED} / ${ISOTOPE}) <> 0)::int`,

@@ -30,7 +30,9 @@ export function createFormula(
 ): Formula {
   const [words, buildSql] = AGGREGATES[aggregate];
   return {
-    ...{ id, column, over },
+    id,
+    column,
+    over,
     ...(where === undefined ? {} : { filter: `the filter of the run, ${where.replaceAll('"', '')}` }),
     formula: over === 'analysis' ? `${words} over all runs` : words,
     sql: where === undefined ? buildSql(of) : `${buildSql(of)} filter (where ${where})`,
@@ -100,17 +102,15 @@ export function listTimeFormulas(column: string, minutes: string, over: Over = '
   ];
 }
 
-/** Returns formulas for the median of a deviation, and of its absolute values. */
+/** Returns formulas for the median of a deviation, and of its absolute values. `words` describe the deviation for people. */
 export function listMedianFormulas(
-  ids: readonly [signed: string, absolute: string],
-  base: Omit<Formula, 'id' | 'sql' | 'formula'>,
-  value: string,
+  [signed, absolute]: readonly [signed: string, absolute: string],
+  column: string,
   words: string,
-  where = '',
+  { of = `"${column}"`, ...options }: Omit<FormulaOptions, 'formula'> = {},
 ): readonly Formula[] {
-  const filter = where === '' ? '' : ` filter (where ${where})`;
   return [
-    { ...base, id: ids[0], formula: `median of ${words}`, sql: `median(${value})${filter}` },
-    { ...base, id: ids[1], formula: `median of the absolute ${words}`, sql: `median(abs(${value}))${filter}` },
+    createFormula(signed, 'median', column, { ...options, of, formula: `median of ${words}` }),
+    createFormula(absolute, 'median', column, { ...options, of: `abs(${of})`, formula: `median of the absolute ${words}` }),
   ];
 }

@@ -57,19 +57,11 @@ const REPORT: readonly Formula[] = [
     filter: 'the filter of the run, above 0',
     over: 'once',
   }),
-  ...listMedianFormulas(
-    ['median_ms1_ppm', 'median_abs_ms1_ppm'],
-    { column: 'FG.CalibratedMassAccuracy (PPM)', over: 'once' },
-    '"FG.CalibratedMassAccuracy (PPM)"',
-    'values',
-  ),
+  ...listMedianFormulas(['median_ms1_ppm', 'median_abs_ms1_ppm'], 'FG.CalibratedMassAccuracy (PPM)', 'values', {
+    over: 'once',
+  }),
   createFormula('ms1_ppm_count', 'rows', 'FG.CalibratedMassAccuracy (PPM)', { formula: 'rows with a value', over: 'once' }),
-  ...listMedianFormulas(
-    ['median_ms2_ppm', 'median_abs_ms2_ppm'],
-    { column: 'F.CalibratedMassAccuracy (PPM)' },
-    '"F.CalibratedMassAccuracy (PPM)"',
-    'values of fragments',
-  ),
+  ...listMedianFormulas(['median_ms2_ppm', 'median_abs_ms2_ppm'], 'F.CalibratedMassAccuracy (PPM)', 'values of fragments'),
   createFormula('ms2_ppm_count', 'rows', 'F.CalibratedMassAccuracy (PPM)', { formula: 'rows with a value' }),
   createFormula('median_abs_ms2_ppm_raw', 'median', 'F.RawMassAccuracy (PPM)', {
     of: 'abs("F.RawMassAccuracy (PPM)")',

@@ -287,6 +287,12 @@ describeWithDatabase('Field Book', () => {
     expect((await client.list(`observations?observationDbId=${one}`, 1))[0].value).toBe('70');
   });
 
+  it('gets the number of refused observations, not of their problems', async () => {
+    const json = [await measure('tall', { studyDbId: randomUUID(), observationTimeStamp: '0001-01-01T00:00:00Z' })];
+    const { text } = await client.send('observations', { json });
+    expect(text).toMatch(/ - 1 of 1 observation cannot be stored, so none was\. (body\[0\]\.\w+: [^.]+\. ?){3}$/);
+  });
+
   it('gets 404 for a change of an unknown observation', async () => {
     const id = randomUUID();
     const { status, text } = await client.send('observations', { method: 'PUT', json: { [id]: { value: '1' } } });

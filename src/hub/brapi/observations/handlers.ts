@@ -73,7 +73,7 @@ export function createObservationHandlers(context: HubContext) {
 
 /** @throws BadRequestError */
 function requireTime(parameter: string, text: string | undefined): Date | undefined {
-  const time = text === undefined ? undefined : readTime(text);
+  const time = readTime(text);
   if (text !== undefined && time === undefined) throw new BadRequestError(`query.${parameter} is no valid time`);
   return time;
 }

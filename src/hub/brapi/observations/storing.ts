@@ -7,7 +7,7 @@ import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts'
 import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubContext } from '../../context.ts';
-import { readVisibleEntities } from '../entity-pages.ts';
+import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
 import type { BrapiObjects } from '../members.ts';
 import { findValueProblem, readScale } from '../scale.ts';
 import { readVisibleObservations } from './reading.ts';
@@ -19,15 +19,15 @@ type SentChange = BrapiObjects['BrapiObservationChange'];
 /** Further observations of a project are rejected. */
 const MAX_PER_PROJECT = 1_000_000;
 
-/** Number of problems that an error names. */
-const MAX_NAMED_PROBLEMS = 20;
+/** Number of refused observations that an error names. */
+const MAX_NAMED = 20;
 
 /** PostgreSQL and JavaScript agree on the four digits of these years. */
 const FIRST_YEAR = 1_000;
 
-/** Returns a time; undefined if it is no time of the Gregorian calendar. */
-export function readTime(text: string): Date | undefined {
-  const time = new Date(text);
+/** Returns a time; undefined without a text, and for one that is no time of the Gregorian calendar. */
+export function readTime(text: string | null | undefined): Date | undefined {
+  const time = new Date(text ?? '');
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 
@@ -45,37 +45,37 @@ export async function storeObservations(
   // Callers who can view a project of the hub can also edit its data.
   const units = await readVisibleEntities(pool, caller, 'ObservationUnit', unitIds);
   const variables = await readVisibleEntities(pool, caller, 'ObservedVariable', variableIds);
-  const problems: string[] = [];
+  const refused: (readonly string[])[] = [];
   const rows = sent.flatMap((one, index): ObservationRow[] => {
-    const refuse = (member: string, problem: string) => {
-      problems.push(`body[${index}].${member}: ${problem}.`);
-      return [];
-    };
     const unit = units.get(one.observationUnitDbId.toLowerCase());
     const variable = variables.get(one.observationVariableDbId.toLowerCase());
-    if (unit === undefined || unit.studyId === null) return refuse('observationUnitDbId', 'no unit of a study has this ID');
-    if (variable === undefined) return refuse('observationVariableDbId', 'no observed variable has this ID');
-    if (variable.studyId !== unit.studyId)
-      return refuse('observationVariableDbId', 'the variable belongs to another study than the unit');
-    if (one.studyDbId !== undefined && one.studyDbId.toLowerCase() !== unit.studyId)
-      return refuse('studyDbId', 'the unit belongs to another study');
-    const problem = findValueProblem(readScale(variable.data), one.value);
-    if (problem !== undefined) return refuse('value', `${quoteText(one.value)} ${problem}`);
-    const time = one.observationTimeStamp ?? undefined;
-    const observedAt = time === undefined ? undefined : readTime(time);
-    if (time !== undefined && observedAt === undefined)
-      return refuse('observationTimeStamp', `${quoteText(time)} is no valid time`);
+    const studyId = unit?.studyId ?? undefined;
+    const problems = formatProblems(`body[${index}]`, {
+      observationUnitDbId: studyId === undefined && 'no unit of a study has this ID',
+      observationVariableDbId:
+        variable === undefined
+          ? 'no observed variable has this ID'
+          : studyId !== undefined && variable.studyId !== studyId && 'the variable belongs to another study than the unit',
+      studyDbId: isOther(one.studyDbId, studyId) && 'the unit belongs to another study',
+      value: variable !== undefined && describeValueProblem(variable, one.value),
+      observationTimeStamp: describeTimeProblem(one.observationTimeStamp),
+    });
+    if (problems.length > 0 || unit === undefined || studyId === undefined || variable === undefined) {
+      refused.push(problems);
+      return [];
+    }
+    const observedAt = readTime(one.observationTimeStamp) ?? null;
     const references = (one.externalReferences ?? []).map(completeReference);
-    const identity = JSON.stringify([observedAt ?? null, references, one.value]);
+    const identity = JSON.stringify([observedAt, references, one.value]);
     return [
       {
         id: randomUUID(),
         projectId: unit.projectId,
-        studyId: unit.studyId,
+        studyId,
         unitId: unit.id,
         variableId: variable.id,
         value: one.value,
-        observedAt: observedAt ?? null,
+        observedAt,
         collector: one.collector ?? null,
         references,
         additionalInfo: one.additionalInfo ?? {},
@@ -87,7 +87,7 @@ export async function storeObservations(
       },
     ];
   });
-  rejectProblems(problems, sent.length);
+  rejectRefused(refused, sent.length);
   return runInTransaction(pool, (client) => insertNew(client, rows));
 }
 
@@ -131,37 +131,34 @@ export async function changeObservations(
     if (missing !== undefined) throw new NotFoundError(`Observation not found: ${missing}`);
     const variableIds = [...current.values()].map(({ variableId }) => variableId);
     const variables = await readVisibleEntities(client, caller, 'ObservedVariable', variableIds);
-    const problems: string[] = [];
+    const refused: (readonly string[])[] = [];
     const rows = [...current.values()].map((row): ObservationRow => {
       const change = changes.get(row.id) ?? {};
-      const refuse = (member: string, problem: string) => problems.push(`body.${row.id}.${member}: ${problem}.`);
-      for (const [member, own] of listFixedMembers(row)) {
-        const said = change[member];
-        if (said !== undefined && said.toLowerCase() !== own) refuse(member, 'cannot change');
-      }
-      const { value = row.value, observationTimeStamp, collector = row.collector, externalReferences, additionalInfo } = change;
-      if (change.value !== undefined && value !== null) {
-        const variable = variables.get(row.variableId);
-        const problem =
-          variable === undefined
+      const variable = variables.get(row.variableId);
+      const problems = formatProblems(`body.${row.id}`, {
+        observationUnitDbId: isOther(change.observationUnitDbId, row.unitId) && 'cannot change',
+        observationVariableDbId: isOther(change.observationVariableDbId, row.variableId) && 'cannot change',
+        studyDbId: isOther(change.studyDbId, row.studyId) && 'cannot change',
+        value:
+          typeof change.value === 'string' &&
+          (variable === undefined
             ? 'cannot change, because the variable was deleted'
-            : findValueProblem(readScale(variable.data), value);
-        if (problem !== undefined) refuse('value', `${quoteText(value)} ${problem}`);
-      }
-      const time = typeof observationTimeStamp === 'string' ? readTime(observationTimeStamp) : undefined;
-      if (typeof observationTimeStamp === 'string' && time === undefined)
-        refuse('observationTimeStamp', `${quoteText(observationTimeStamp)} is no valid time`);
+            : describeValueProblem(variable, change.value)),
+        observationTimeStamp: describeTimeProblem(change.observationTimeStamp),
+      });
+      if (problems.length > 0) refused.push(problems);
+      const { value = row.value, observationTimeStamp, collector = row.collector, externalReferences, additionalInfo } = change;
       return {
         ...row,
         value,
         collector,
-        observedAt: observationTimeStamp === undefined ? row.observedAt : (time ?? null),
+        observedAt: observationTimeStamp === undefined ? row.observedAt : (readTime(observationTimeStamp) ?? null),
         references: externalReferences === undefined ? row.references : (externalReferences ?? []).map(completeReference),
         additionalInfo: additionalInfo === undefined ? row.additionalInfo : (additionalInfo ?? {}),
         updatedAt: now(),
       };
     });
-    rejectProblems(problems, changes.size);
+    rejectRefused(refused, changes.size);
     const excluded = (column: string) => sql.raw(`excluded.${column}`);
     await drizzle(client)
       .insert(hubObservations)
@@ -180,12 +177,23 @@ export async function changeObservations(
   });
 }
 
-function listFixedMembers({ unitId, variableId, studyId }: ObservationRow) {
-  return [
-    ['observationUnitDbId', unitId],
-    ['observationVariableDbId', variableId],
-    ['studyDbId', studyId],
-  ] as const;
+/** Returns whether a request names another identifier than the own one, both of which may be absent. */
+function isOther(sent: string | undefined, own: string | undefined): boolean {
+  return sent !== undefined && own !== undefined && sent.toLowerCase() !== own;
+}
+
+function describeValueProblem({ data }: BrapiRow, value: string): string | undefined {
+  const problem = findValueProblem(readScale(data), value);
+  return problem === undefined ? undefined : `${quoteText(value)} ${problem}`;
+}
+
+function describeTimeProblem(text: string | null | undefined): string | undefined {
+  return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is no valid time` : undefined;
+}
+
+/** Returns the problems of an observation with the paths of their members; false and undefined are none. */
+function formatProblems(path: string, found: { readonly [member in keyof Sent]?: string | false | undefined }): string[] {
+  return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }
 
 /** Field Book compares both names of the identifier. */
@@ -194,11 +202,12 @@ function completeReference(sent: BrapiObjects['BrapiReferenceInput']): BrapiObje
   return { ...sent, referenceId: id, referenceID: sent.referenceID ?? id, referenceSource: sent.referenceSource ?? '' };
 }
 
-function rejectProblems(problems: readonly string[], total: number): void {
-  if (problems.length === 0) return;
-  const named = problems.slice(0, MAX_NAMED_PROBLEMS).join(' ');
-  const rest = problems.length - MAX_NAMED_PROBLEMS;
+/** @throws BadRequestError that names the problems of the refused observations */
+function rejectRefused(refused: readonly (readonly string[])[], total: number): void {
+  if (refused.length === 0) return;
+  const named = refused.slice(0, MAX_NAMED).flat().join(' ');
+  const rest = refused.length - MAX_NAMED;
   throw new BadRequestError(
-    `${problems.length} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so none was. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
+    `${refused.length} of ${formatQuantity(total, 'observation', 'observations')} cannot be stored, so none was. ${named}${rest > 0 ? ` And ${rest} more.` : ''}`,
   );
 }

@@ -118,11 +118,10 @@ export function buildVerdict(
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
     causes: [...Map.groupBy(waiting, findCauseGroup)]
       .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([group, runs]) => {
-        const { metric, ...cause } = buildCause(group, runs, state);
-        const silencePath = getSilencesPath(scope, group === 'other' ? metric : group);
-        return { ...cause, silence: describeSilences(runs, silences), silencePath };
-      }),
+      .map(([group, runs]) => ({
+        ...buildCause(group, runs, scope, state),
+        silence: describeSilences(runs, silences),
+      })),
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)
       .slice(-MAX_OUTLIERS)
@@ -179,16 +178,16 @@ function describeSilences(runs: readonly OutRun[], silences: readonly Silence[])
   return `${part}${[...new Set(ofRuns.flat())].map(describeSilence).join(' ')}`;
 }
 
-function buildCause(group: CauseGroup, runs: readonly OutRun[], state: State) {
+function buildCause(group: CauseGroup, runs: readonly OutRun[], scope: Scope, state: State): Omit<CauseModel, 'silence'> {
   const cause = runs[0]?.causes[0];
   const metric = runs.flatMap(listIndicating)[0]?.column ?? '';
   return {
-    metric,
     name: cause?.name ?? 'other',
     runs: runs.map(({ run }) => run.name),
     path: `${state({ metric, pick: group, offset: '' })}#runs-heading`,
     rule: cause?.rule ?? '',
     advice: cause?.advice ?? '',
+    silencePath: getSilencesPath(scope, group === 'other' ? metric : group),
   };
 }
 

@@ -70,7 +70,7 @@ async function readComparedChart(
     if (error instanceof NotFoundError) return null;
     throw error;
   });
-  // Not every run has every chromatogram.
+  // The reference run may lack this chromatogram.
   if (other === null) return { table, reference: null, missing: reference };
   const [time = '', value = ''] = table.columns;
   const rows = [

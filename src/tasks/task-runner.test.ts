@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
+import { getCurrentViewer, runForViewer } from '../web/for-people/viewing.ts';
 import { executeTask } from './carry-out.ts';
 import {
   createTaskWork,
@@ -35,6 +36,17 @@ const carried = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
 describe('A task in a thread', () => {
   it('runs with its argument', async () => {
     expect(await run(carried(async (text) => text.length))).toBe(5);
+  });
+
+  it('receives the viewer of its request', async () => {
+    const read = async ({ viewer }: TaskCall) => ({ result: viewer?.name.length });
+    expect(await runForViewer({ name: 'Guest 12' }, () => run(read))).toBe(8);
+  });
+
+  it('runs for the viewer in its call', async () => {
+    const works = [createTaskWork(count, async () => getCurrentViewer()?.name.length ?? 0)];
+    const call = { task: count.name, argument: '', databaseUrl: undefined, viewer: { name: 'Guest 12' } };
+    expect(await executeTask({ works, catchUp: async () => {} }, call)).toEqual({ result: 8 });
   });
 
   it.each<[string, Error, number, RegExp]>([

@@ -164,7 +164,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createPreparationWork(context),
-        ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork].map((one) => one.inThread(context)),
+        ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork].map((one) => one.createWork(context)),
       ],
       jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
       document: hubDocument,

@@ -11,7 +11,7 @@ export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 export interface ProfileWork<Question, Result> {
   /** @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;
-  readonly inThread: (context: ProfileContext) => TaskWork;
+  readonly createWork: (context: ProfileContext) => TaskWork;
 }
 
 /** Profiles that are compared or merged in some milliseconds. */
@@ -28,7 +28,7 @@ export function defineProfileWork<Question, Result>(
       const { named, profiles } = selection;
       return profiles.length > FEW ? context.tasks.run(request, task, { named, question }) : work(context, selection, question);
     },
-    inThread: (context) =>
+    createWork: (context) =>
       createTaskWork(task, async ({ named, question }) => work(context, selectProfiles(context.catalog, named), question)),
   };
 }

@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/requests/enforcement.ts';
+import type { Catalog } from '../../profiles/catalog/catalog.ts';
 import { answerForm } from '../../web/forms/answer.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { replyPage, replyWithFile } from '../../web/replies/replies.ts';
@@ -41,22 +42,20 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return isCsv ? replyWithFile('text/csv', saved, content) : replyWithFile('text/markdown', saved, content);
     },
     async showMerge({ query, request }) {
-      const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
+      const selected = readSelectedMerge(catalog, { profiles: query.profiles ?? [], strategy: query.strategy });
       // The form always sends a strategy; the first visit does not.
-      const selection = selectProfiles(catalog, form.profiles);
-      const isUnchosen = query.strategy !== undefined && isEmpty(selection);
-      return replyMerge(context, request, { form, selection }, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
+      const isUnchosen = query.strategy !== undefined && isEmpty(selected.selection);
+      return replyMerge(context, request, selected, (status) => status, isUnchosen ? [NONE_CHOSEN] : []);
     },
     previewMerge(call) {
       const { request, body } = call;
       return answerForm(call, {
         fields: {},
         async act() {
-          const form = readMergeForm(body);
-          const selection = selectProfiles(catalog, form.profiles);
-          return isEmpty(selection)
-            ? replyMerge(context, request, { form, selection }, () => 400, [NONE_CHOSEN])
-            : replyMerge(context, request, { form, selection }, (status) => status);
+          const selected = readSelectedMerge(catalog, body);
+          return isEmpty(selected.selection)
+            ? replyMerge(context, request, selected, () => 400, [NONE_CHOSEN])
+            : replyMerge(context, request, selected, (status) => status);
         },
         again: (status: 400, { errors }) => replyMergeAgain(context, request, body, status, errors),
       });
@@ -66,8 +65,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       return answerForm(call, {
         fields: {},
         async act() {
-          const form = readMergeForm(body);
-          const selection = selectProfiles(catalog, form.profiles);
+          const { form, selection } = readSelectedMerge(catalog, body);
           rejectProblems(selection);
           const file = await mergeFileWork.run(context, request, selection, form);
           if ('problem' in file) throw new BadRequestError(file.problem || TOO_FEW);
@@ -77,6 +75,11 @@ export function createHubProfilePageHandlers(context: HubContext) {
       });
     },
   } satisfies Partial<SupportHandlers>;
+}
+
+function readSelectedMerge(catalog: Catalog, body: unknown): SelectedMerge {
+  const form = readMergeForm(body);
+  return { form, selection: selectProfiles(catalog, form.profiles) };
 }
 
 function isEmpty({ profiles, problems }: ProfileSelection): boolean {
@@ -105,9 +108,7 @@ export function replyMergeAgain<Status extends 400 | 401 | 409>(
   status: Status,
   refusals: readonly FieldError[],
 ) {
-  const form = readMergeForm(body);
-  const selection = selectProfiles(context.catalog, form.profiles);
-  return replyMerge(context, request, { form, selection }, () => status, refusals);
+  return replyMerge(context, request, readSelectedMerge(context.catalog, body), () => status, refusals);
 }
 
 /** Returns the address of the login, if saving needs one; empty otherwise. */

@@ -7,7 +7,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { type BrapiRow, type BrapiType, type EntityFilter, readEntityPart, readVisibleEntities } from './entity-pages.ts';
 import { createEnvelope, createListEnvelope, createWholeEnvelope, type PageQuery, readPart } from './envelope.ts';
-import type { BrapiObjects } from './members.ts';
+import { type BrapiObjects, createNulls } from './members.ts';
 import { createStudies, createTrials, readAllLevels, readCrops, readPrograms, readSeasons } from './trials.ts';
 import { createGermplasm, createUnits } from './units.ts';
 import { createVariable } from './variables.ts';
@@ -52,11 +52,8 @@ export function createBrapiHandlers(context: HubContext) {
           calls,
           serverName: 'Concordat',
           serverDescription: 'Plant phenotyping projects in MIAPPE',
-          organizationName: null,
-          organizationURL: null,
           documentationURL: `${settings.baseUrl}/reference`,
-          contactEmail: null,
-          location: null,
+          ...createNulls('organizationName', 'organizationURL', 'contactEmail', 'location'),
         }),
       );
     },

@@ -1,12 +1,10 @@
 /** Converts values of entities to members of BrAPI 2.1: null for a missing value, texts, URLs and times of one form. */
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/hub/types.d.ts';
+import type { Values } from '../entities/entity-values.ts';
 
 /** The objects of the contract, such as `BrapiStudy`. */
 export type BrapiObjects = components['schemas'];
-
-/** The values of an entity by field name. */
-export type EntityData = Readonly<Record<string, unknown>>;
 
 /** Returns a plain value as text; null for a missing or empty one. */
 export function readText(value: unknown): string | null {
@@ -47,7 +45,7 @@ export function createNulls<const Name extends string>(...names: readonly Name[]
 }
 
 /** Returns the values that BrAPI has no member for, except missing ones. */
-export function createAdditionalInfo(values: EntityData): BrapiObjects['BrapiAdditionalInfo'] {
+export function createAdditionalInfo(values: Values): BrapiObjects['BrapiAdditionalInfo'] {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const texts = readTexts(value);

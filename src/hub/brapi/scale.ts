@@ -1,5 +1,6 @@
 /** The scale of an observed variable and the values that it permits. MIAPPE describes scales in words; only clear ones count. */
-import { type BrapiObjects, type EntityData, readText } from './members.ts';
+import type { Values } from '../entities/entity-values.ts';
+import { type BrapiObjects, readText } from './members.ts';
 
 /** The values that a scale permits. */
 export interface ReadScale {
@@ -15,7 +16,7 @@ const TEXT = /^(text|free text|string|comment|remarks?|notes?|code|barcode)$/i;
 const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|to|\.\.)\s*(-?\d+(?:\.\d+)?)$/;
 
 /** Reads a scale. Without a name it permits any text, because nothing is known about its values. */
-export function readScale(data: EntityData): ReadScale {
+export function readScale(data: Values): ReadScale {
   const name = readText(data.scale)?.trim() ?? '';
   const categories = readCategories(name) ?? readCategories(readText(data.scale_description) ?? '');
   if (categories !== undefined) {

@@ -1,4 +1,5 @@
 /** Observation units and germplasm. */
+import type { Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { type BrapiRow, readChildren, readReferred } from './entity-pages.ts';
 import { createLevel, DEFAULT_LEVEL } from './levels.ts';
@@ -8,7 +9,6 @@ import {
   createNulls,
   createPoint,
   createReferences,
-  type EntityData,
   readText,
   readTexts,
 } from './members.ts';
@@ -97,19 +97,16 @@ function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   };
 }
 
-function readParts(data: EntityData): ReadonlyMap<string, string> {
+function readParts(data: Values): ReadonlyMap<string, string> {
   const pairs = readTexts(data.spatial_distribution).flatMap((text) => text.split(';'));
-  return new Map(
-    pairs.flatMap((pair) => {
-      const [name = '', ...value] = pair.split(':');
-      const text = value.join(':').trim();
-      return text === '' ? [] : [[name.trim().toLowerCase(), text] as const];
-    }),
-  );
+  const parts = pairs
+    .map((pair) => pair.split(/:(.*)/s))
+    .map(([name = '', text = '']) => [name.trim().toLowerCase(), text.trim()] as const);
+  return new Map(parts.filter(([, text]) => text !== ''));
 }
 
 /** Returns the scientific name, because MIAPPE has no common names of crops. */
-function getSpecies({ genus, species }: EntityData): string | null {
+function getSpecies({ genus, species }: Values): string | null {
   return readText([genus, species].flatMap(readTexts).join(' '));
 }
 

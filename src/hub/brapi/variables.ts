@@ -1,15 +1,7 @@
 /** Observed variables with their trait, method and scale. */
+import type { Values } from '../entities/entity-values.ts';
 import type { BrapiRow } from './entity-pages.ts';
-import {
-  type BrapiObjects,
-  createAdditionalInfo,
-  createNulls,
-  type EntityData,
-  hashName,
-  readText,
-  readTexts,
-  readUrl,
-} from './members.ts';
+import { type BrapiObjects, createAdditionalInfo, createNulls, hashName, readText, readTexts, readUrl } from './members.ts';
 import { readScale } from './scale.ts';
 import { getObjectName } from './units.ts';
 
@@ -39,7 +31,7 @@ export function createVariable(row: BrapiRow): BrapiObjects['BrapiVariable'] {
   };
 }
 
-function createTrait(data: EntityData, variable: string): BrapiObjects['BrapiTrait'] {
+function createTrait(data: Values, variable: string): BrapiObjects['BrapiTrait'] {
   // Field Book skips variables without a trait.
   const traitName = readText(data.trait) ?? readText(data.name) ?? variable;
   return {
@@ -58,7 +50,7 @@ function createTrait(data: EntityData, variable: string): BrapiObjects['BrapiTra
   };
 }
 
-function createMethod(data: EntityData): BrapiObjects['BrapiMethod'] {
+function createMethod(data: Values): BrapiObjects['BrapiMethod'] {
   const methodName = readText(data.method);
   return {
     methodDbId: hashName('method', methodName ?? ''),
@@ -71,7 +63,7 @@ function createMethod(data: EntityData): BrapiObjects['BrapiMethod'] {
   };
 }
 
-function createScale(data: EntityData): BrapiObjects['BrapiScale'] {
+function createScale(data: Values): BrapiObjects['BrapiScale'] {
   const scaleName = readText(data.scale);
   const { dataType, categories, minimum, maximum } = readScale(data);
   return {

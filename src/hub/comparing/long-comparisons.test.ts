@@ -40,6 +40,20 @@ describeWithDatabase('A comparison of many profiles', () => {
     expect((await many)?.text).toContain('Demo Member');
   });
 
+  it.each([
+    ['few', FEW],
+    ['many', MANY],
+  ])('links to valid comparisons and files of %s profiles', async (_count, profiles) => {
+    const path = `${addressOf('/compare', profiles)}&changes=all&kind=conflict&sort=name&q=id`;
+    const { text } = await hub.send('member', path, { accept: 'text/html' });
+    const links = [...text.matchAll(/href="(\/compare[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    const answers = await Promise.all(links.map((link) => hub.send('member', link, { accept: 'text/html' })));
+    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
+    expect(
+      links.filter((link) => new URLSearchParams(link.split('?')[1]).getAll('profiles').length !== profiles.length),
+    ).toEqual([]);
+  });
+
   it('needs no thread for three profiles', async () => {
     const { status, tasks } = await compare(addressOf('/compare', FEW), { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);

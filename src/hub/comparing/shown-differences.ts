@@ -70,9 +70,10 @@ export function getComparisonFilePath(
 /** Returns the profiles and options as the query of an address. */
 export function buildComparisonQuery(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
   const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
-  const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };
-  for (const [name, value] of Object.entries(question)) {
-    if (value !== undefined && value !== usual[name]) query.append(name, value);
-  }
+  const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
+  if (changes !== 'only') query.append('changes', changes);
+  if (kind !== 'all') query.append('kind', kind);
+  if (q !== '') query.append('q', q);
+  if (sort !== 'difference') query.append('sort', sort);
   return query.toString().replaceAll('%2F', '/');
 }

@@ -1,4 +1,7 @@
-import type { Request } from 'express';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { BadRequestError, NotFoundError, StorageFullError } from '../contract/errors.ts';
 import { getCurrentViewer, runForViewer } from '../web/for-people/viewing.ts';
@@ -13,7 +16,7 @@ import {
   ThreadLostError,
   ThreadsBusyError,
 } from './task.ts';
-import { ClientGoneError, createTaskRunner } from './task-runner.ts';
+import { abortAtClose, ClientGoneError, createTaskRunner } from './task-runner.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
 const count: Task<string, number> = { name: 'count letters', milliseconds: 60_000 };
@@ -99,5 +102,23 @@ describe('A task of a client that is already gone', () => {
     const runner = createTaskRunner({ pool, databaseUrl: () => undefined, clientOf: () => 'a client' });
     const res = { closed: true, once: () => res, off: () => res };
     await expect(runner.run({ res } as unknown as Request, count, 'three')).rejects.toThrow(ClientGoneError);
+  });
+});
+
+describe('The signal of a response', () => {
+  it('is aborted from the start if the client disconnected before', async () => {
+    const { promise: received, resolve } = Promise.withResolvers<ServerResponse>();
+    const server = createServer((_request, response) => resolve(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const gone = new AbortController();
+    const refused = expect(
+      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { signal: gone.signal }),
+    ).rejects.toThrow();
+    const response = await received;
+    const closed = once(response, 'close');
+    gone.abort();
+    await Promise.all([refused, closed]);
+    expect(abortAtClose(response as Response).reason).toBeInstanceOf(ClientGoneError);
+    server.close();
   });
 });

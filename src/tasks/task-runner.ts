@@ -1,6 +1,6 @@
 /** Runs tasks for requests. Clients take turns, and a task beyond its budget returns an error. */
 import type { Transferable } from 'node:worker_threads';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { AnswerableError, StorageFullError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/route-table.ts';
 import { getCurrentViewer } from '../web/for-people/viewing.ts';
@@ -47,6 +47,16 @@ export class ClientGoneError extends AnswerableError {
   constructor() {
     super(503, 'The client disconnected before the response.');
   }
+}
+
+/** Returns a signal that aborts with ClientGoneError when the response is sent or its client disconnects. */
+export function abortAtClose(response: Response): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort(new ClientGoneError());
+  // The client can disconnect before this call.
+  if (response.closed) leave();
+  response.once('close', leave);
+  return gone.signal;
 }
 
 /** The dependencies of a runner. */

@@ -1,11 +1,10 @@
 /** Results of a pipeline as JSON (docs/requirements.md, P4 to P8). */
 
 import { Readable } from 'node:stream';
-import type { Response } from 'express';
 import type pg from 'pg';
 import { choosePreferredType } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { ClientGoneError } from '../../tasks/task-runner.ts';
+import { abortAtClose } from '../../tasks/task-runner.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -79,13 +78,6 @@ export function createResultHandlers(context: ProteomicsContext) {
       };
     },
   } satisfies Partial<ProteomicsHandlers>;
-}
-
-/** Aborts when the response is sent or its client disconnects. */
-function abortAtClose(response: Response): AbortSignal {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort(new ClientGoneError()));
-  return closed.signal;
 }
 
 /** Converts a bound to a number, because forms send texts; null if it is missing. */

@@ -1,6 +1,6 @@
 /** Proteins across runs as JSON, CSV, plot and page. */
-import type { Response } from 'express';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { abortAtClose } from '../../../tasks/task-runner.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import { createTablePager, createView } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
@@ -45,13 +45,13 @@ export function createProteinHandlers(context: ProteomicsContext) {
     getQcProteins({ query, response }) {
       const read = async (scope: Scope) => {
         const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
-        return readProteins(context, scope, { ...query, column }, abortOnDisconnect(response));
+        return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
       return answerPlot(context, query, read, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);
-      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query, abortOnDisconnect(response)) };
+      return { status: 200, type: 'text/html', content: await renderPage(context, scope, query, abortAtClose(response)) };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -157,15 +157,6 @@ async function readOrRefuse(
     if (!(error instanceof UnknownColumnError)) throw error;
     return { proteins: await listWithoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
   }
-}
-
-/** Aborts the reading when the client disconnects. */
-function abortOnDisconnect(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableEnded) controller.abort();
-  });
-  return controller.signal;
 }
 
 /** Converts proteins to the schema of the contract. */

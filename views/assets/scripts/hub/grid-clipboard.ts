@@ -2,8 +2,9 @@
 // or quotes in quotes.
 import { ask } from '../ask.ts';
 import { formatQuantity } from '../words.ts';
-import type { CellEdit, Grid, Say } from './grid.ts';
+import type { Grid, Say } from './grid.ts';
 import type { CellEditor } from './grid-editor.ts';
+import { createBlockEdits, getSelectedBlock } from './grid-fill.ts';
 import type { Place } from './grid-row-state.ts';
 import { openSheetIfNeeded } from './paste-sheet.ts';
 
@@ -25,8 +26,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (!isInGrid()) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
-    const { top, bottom, left, right } = grid.selection();
-    grid.edit(createBlockEdits(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
+    grid.edit(createBlockEdits(getSelectedBlock(grid), () => ({ text: '' })));
   });
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
@@ -54,7 +54,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
     if (only !== undefined && (top !== bottom || left !== right)) {
-      const count = grid.edit(createBlockEdits(top, bottom, first, right, () => only));
+      const count = grid.edit(createBlockEdits({ top, bottom, left: first, right }, () => ({ text: only })));
       commands.say(`${formatCellCount(count)} changed`);
       return;
     }
@@ -88,20 +88,6 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     if (!isAgreed) commands.say('Nothing was pasted.');
     return isAgreed;
   }
-}
-
-/** Cells of a block with a text for each. */
-function createBlockEdits(
-  top: number,
-  bottom: number,
-  left: number,
-  right: number,
-  textOf: (row: number, column: number) => string,
-): (CellEdit & { readonly text: string })[] {
-  const cells: (CellEdit & { readonly text: string })[] = [];
-  for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) cells.push({ row, column, text: textOf(row, column) });
-  return cells;
 }
 
 function formatCellCount(count: number): string {

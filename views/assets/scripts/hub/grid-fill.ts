@@ -6,6 +6,9 @@ import type { CellEdit, Grid, Say } from './grid.ts';
 /** Size of the fill handle at the corner of a cell, in pixels. */
 const HANDLE = 10;
 
+/** Corners of a block of cells, inclusive. */
+type CellBlock = ReturnType<Grid['selection']>;
+
 /** Fills the selection from its first row or column. */
 export interface GridFilling {
   readonly down: () => Promise<void>;
@@ -22,7 +25,9 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     if (!isOnHandle(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const { top, bottom, left, right } = grid.selection();
+    const { top, left } = grid.selection();
+    const source = getSelectedBlock(grid);
+    const { bottom, right } = source;
     const end = new AbortController();
     const { signal } = end;
     let target = { bottom, right };
@@ -50,15 +55,14 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
       end.abort();
       if (!isMeant) target = { bottom, right };
       grid.moveTo(target.bottom, target.right, { extend: true });
-      if (target.bottom > bottom) continueDown({ top, bottom, left: Math.max(1, left), right }, target.bottom);
-      else if (target.right > right) copyRight(Math.max(1, left), right, target.right);
+      if (target.bottom > bottom) continueDown(source, target.bottom);
+      else if (target.right > right) copyRight(source.left, right, target.right);
     }
   });
   table.addEventListener('dblclick', (event) => {
     if (!isOnHandle(event)) return;
     event.stopImmediatePropagation();
-    const { top, bottom, left, right } = grid.selection();
-    continueDown({ top, bottom, left: Math.max(1, left), right }, grid.rows.length - 1);
+    continueDown(getSelectedBlock(grid), grid.rows.length - 1);
   });
 
   function isOnHandle({ target, button, clientX, clientY }: MouseEvent): boolean {
@@ -66,7 +70,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     return box !== undefined && button === 0 && box.right - clientX <= HANDLE && box.bottom - clientY <= HANDLE;
   }
 
-  async function continueDown({ top, bottom, left, right }: ReturnType<Grid['selection']>, last: number): Promise<void> {
+  async function continueDown({ top, bottom, left, right }: CellBlock, last: number): Promise<void> {
     await grid.rows.need(top, last);
     const cells: CellEdit[] = [];
     for (let column = left; column <= right; column += 1) {
@@ -79,12 +83,9 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
 
   /** Copies the texts of columns into those at their right, because these may have another type. */
   function copyRight(left: number, right: number, last: number): void {
-    const { top, bottom } = grid.selection();
-    const cells: CellEdit[] = [];
-    for (let row = top; row <= Math.min(bottom, grid.rows.length - 1); row += 1)
-      for (let column = right + 1; column <= last; column += 1)
-        cells.push({ row, column, text: grid.textAt(row, left + ((column - left) % (right - left + 1))) });
-    tell(grid.edit(cells));
+    const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
+    const textOf = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
+    tell(grid.edit(createBlockEdits(target, (row, column) => ({ text: textOf(row, column) }))));
   }
 
   function tell(count: number): void {
@@ -93,32 +94,42 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
 
   return {
     async down() {
-      const { top, bottom, left, right } = grid.selection();
+      const { top, bottom } = grid.selection();
+      const block = getSelectedBlock(grid);
       const from = top === bottom ? top - 1 : top;
-      const last = Math.min(bottom, grid.rows.length - 1);
       if (from < 0) return;
-      await grid.rows.need(from, last);
+      await grid.rows.need(from, block.bottom);
       const [source] = grid.rows.slice(from, from);
-      if (source !== undefined) tell(grid.edit(block(from + 1, last, left, right, (column) => grid.valueAt(source, column))));
+      if (source === undefined) return;
+      const copyOf = (_row: number, column: number) => ({ value: grid.valueAt(source, column) });
+      tell(grid.edit(createBlockEdits({ ...block, top: from + 1 }, copyOf)));
     },
     right() {
-      const { left, right } = grid.selection();
-      copyRight(Math.max(1, left), Math.max(1, left), right);
+      const { left, right } = getSelectedBlock(grid);
+      copyRight(left, left, right);
     },
     async empty() {
-      const { top, bottom, left, right } = grid.selection();
-      const last = Math.min(bottom, grid.rows.length - 1);
-      await grid.rows.need(top, last);
-      grid.edit(block(top, last, left, right, () => null));
+      const block = getSelectedBlock(grid);
+      await grid.rows.need(block.top, block.bottom);
+      grid.edit(createBlockEdits(block, () => ({ value: null })));
     },
   };
 }
 
-/** A value for each cell of a block of rows and columns, heads of rows left out. */
-function block(top: number, bottom: number, left: number, right: number, pick: (column: number) => unknown): CellEdit[] {
+/** Returns the selection without the heads of rows and the empty row at the end. */
+export function getSelectedBlock(grid: Grid): CellBlock {
+  const { top, bottom, left, right } = grid.selection();
+  return { top, bottom: Math.min(bottom, grid.rows.length - 1), left: Math.max(1, left), right };
+}
+
+/** Returns an edit for each cell of a block. */
+export function createBlockEdits(
+  { top, bottom, left, right }: CellBlock,
+  contentOf: (row: number, column: number) => { readonly text: string } | { readonly value: unknown },
+): CellEdit[] {
   const cells: CellEdit[] = [];
   for (let row = top; row <= bottom; row += 1)
-    for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: pick(column) });
+    for (let column = left; column <= right; column += 1) cells.push({ row, column, ...contentOf(row, column) });
   return cells;
 }
 

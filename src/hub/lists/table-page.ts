@@ -105,13 +105,21 @@ export function createTableModel(
     isFiltered: q !== '' || onlyErrors || offset > 0 || filters.length > 0,
     filters: [
       ...filters.map((filter) => ({
-        text: formatFilter(filter),
+        parameter: 'filter',
+        value: formatFilter(filter),
         words: describeFilter(filter),
         withoutPath: path({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
       })),
       ...(group === undefined
         ? []
-        : [{ text: '', words: `Grouped by ${formatDisplayName(group)}`, withoutPath: path({ group: undefined }) }]),
+        : [
+            {
+              parameter: 'group',
+              value: group,
+              words: `Grouped by ${formatDisplayName(group)}`,
+              withoutPath: path({ group: undefined }),
+            },
+          ]),
     ],
     total: all.length,
     invalid: found.invalid,

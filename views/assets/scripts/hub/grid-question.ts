@@ -69,10 +69,10 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     sort(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
   });
   chips?.addEventListener('click', (event) => {
-    const filter = findClosest(HTMLElement, event.target, 'a[data-filter]')?.dataset.filter;
-    if (filter === undefined) return;
+    const { parameter, value } = findClosest(HTMLElement, event.target, 'a[data-parameter]')?.dataset ?? {};
+    if (parameter === undefined) return;
     event.preventDefault();
-    ask((own) => (filter === '' ? own.delete('group') : own.delete('filter', filter)));
+    ask((own) => own.delete(parameter, value));
   });
   menu?.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
@@ -155,7 +155,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   function getFilters(name: string): string[] {
     return query()
       .getAll('filter')
-      .filter((whole) => getFieldName(whole) === name);
+      .filter((whole) => parseFilter(whole).name === name);
   }
 
   function removeFilter(own: URLSearchParams): void {
@@ -186,10 +186,10 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     requireElement(HTMLElement, '[data-does="group"]', menu).textContent = isGrouped() ? 'Ungroup' : 'Group';
     const [present = ''] = getFilters(name);
     requireElement(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
-    const [, comparison = column.options === undefined ? '~' : '=', value = ''] =
-      /^\w+(~|!=|<=|>=|=)([\s\S]*)$/.exec(present) ?? [];
+    const { sign, value } = parseFilter(present);
+    const comparison = sign || (column.options === undefined ? '~' : '=');
     const select = requireElement(HTMLSelectElement, '[data-comparison]', menu);
-    select.replaceChildren(...COMPARISONS.map(([sign, words]) => new Option(words, sign, false, sign === comparison)));
+    select.replaceChildren(...COMPARISONS.map(([one, words]) => new Option(words, one, false, one === comparison)));
     requireElement(HTMLElement, '[data-filter-value]', menu).replaceChildren(createValueInput(column, value));
     showValues(menu, column);
     opener = button;
@@ -252,25 +252,27 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
       head?.setAttribute('aria-sort', direction);
       head?.classList.toggle('is-filtered', getFilters(name).length > 0);
     }
-    const { group } = Object.fromEntries(query());
-    const grouped = group === undefined ? [] : [createChip('', `Grouped by ${grid.columnNamed(group)?.label ?? group}`)];
-    const filters = query().getAll('filter');
-    chips?.replaceChildren(...filters.map((whole) => createChip(whole, describe(whole))), ...grouped);
+    const groups = query().getAll('group');
+    chips?.replaceChildren(
+      ...query()
+        .getAll('filter')
+        .map((whole) => createChip('filter', whole, describe(whole))),
+      ...groups.map((group) => createChip('group', group, `Grouped by ${grid.columnNamed(group)?.label ?? group}`)),
+    );
   }
 
   function describe(filter: string): string {
-    const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(filter) ?? [];
+    const { name, sign, value } = parseFilter(filter);
     const compared = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
     return `${grid.columnNamed(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
   }
 
-  /** A link that removes a filter, or the groups if the filter is empty. */
-  function createChip(filter: string, words: string): HTMLAnchorElement {
+  /** A link that removes a value of a parameter from the query. */
+  function createChip(parameter: 'filter' | 'group', value: string, words: string): HTMLAnchorElement {
     const rest = new URLSearchParams(location.search);
-    if (filter === '') rest.delete('group');
-    else rest.delete('filter', filter);
+    rest.delete(parameter, value);
     const link = make('a', { href: `${location.pathname}?${rest}`, className: 'filter-chip', textContent: `${words} ×` });
-    link.dataset.filter = filter;
+    Object.assign(link.dataset, { parameter, value });
     link.setAttribute('aria-label', `Remove the filter ${words}`);
     return link;
   }
@@ -301,6 +303,8 @@ export function createChoice(choices: readonly string[], chosen = ''): HTMLSelec
   return select;
 }
 
-function getFieldName(whole: string): string {
-  return /^\w+/.exec(whole)?.[0] ?? '';
+/** Returns the parts of a filter such as `title~wheat`, all empty for another text. */
+function parseFilter(whole: string): { readonly name: string; readonly sign: string; readonly value: string } {
+  const [, name = '', sign = '', value = ''] = /^(\w+)(~|!=|<=|>=|=)([\s\S]*)$/.exec(whole) ?? [];
+  return { name, sign, value };
 }

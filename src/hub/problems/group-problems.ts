@@ -13,7 +13,8 @@ import type { EntityRow } from '../entities/store.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatNameInSentence } from '../words.ts';
-import { type KnownValues, suggestValue } from './suggest-value.ts';
+import { getKnownValues, type KnownValues } from './known-values.ts';
+import { suggestValue } from './suggest-value.ts';
 
 /** An identifier or reference, with the field of its target: its own for an identifier. */
 export interface NamingField {
@@ -343,7 +344,7 @@ function suggestOnce(snapshot: ProjectSnapshot, entity: Entity, field: string, v
   const known = suggestions.get(snapshot) ?? new Map<string, string | undefined>();
   suggestions.set(snapshot, known);
   const key = JSON.stringify([entity.name, field, value]);
-  if (!known.has(key)) known.set(key, suggestValue(snapshot.profile, entity, field, value, createKnownValues(snapshot)));
+  if (!known.has(key)) known.set(key, suggestValue(snapshot.profile, entity, field, value, getKnownValues(snapshot)));
   return known.get(key);
 }
 
@@ -376,21 +377,4 @@ function listRecommendations(profile: Profile, row: EntityRow): readonly FieldEr
     recommendationsByRow.set(row, warnings);
   }
   return warnings;
-}
-
-/** Returns the identifiers and other values of a project that references can name. */
-export function createKnownValues(snapshot: ProjectSnapshot): KnownValues {
-  const kept = new Map<string, readonly string[]>();
-  return {
-    of(entityType, field) {
-      const key = `${entityType}.${field}`;
-      let values = kept.get(key);
-      if (values === undefined) {
-        const texts = snapshot.rows.flatMap((row) => (row.entityType === entityType ? [row.data[field]] : []));
-        values = [...new Set(texts.filter((text) => typeof text === 'string' && text !== '').map(String))];
-        kept.set(key, values);
-      }
-      return values;
-    },
-  };
 }

@@ -9,9 +9,10 @@ import { getTablePath } from '../editor/addresses.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
-import { createKnownValues, type ProblemGroup } from './group-problems.ts';
+import type { ProblemGroup } from './group-problems.ts';
+import { getKnownValues, type KnownValues } from './known-values.ts';
 import { formatValidity, type ProblemCounts } from './project-problems.ts';
-import { type KnownValues, listFieldValues } from './suggest-value.ts';
+import { listFieldValues } from './suggest-value.ts';
 
 /** A group on a page. */
 export interface ShownProblem {
@@ -75,7 +76,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
   const { errors, warnings, checked, valid } = counts;
   const sum = (groups: readonly ProblemGroup[]) => formatNumber(groups.reduce((total, { count }) => total + count, 0));
   const types = Map.groupBy(all, ({ entity_type }) => entity_type);
-  const known = createKnownValues(snapshot);
+  const known = getKnownValues(snapshot);
   return {
     tabs: createProjectTabs(access, 'check'),
     flash: parts.flash,

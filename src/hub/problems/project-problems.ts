@@ -2,7 +2,8 @@
 
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
-import { createKnownValues, groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
+import { groupProblems, listEntityProblems, type Problem, type ProblemGroup } from './group-problems.ts';
+import { getKnownValues } from './known-values.ts';
 
 /** Counts of the contract's HubProblems. */
 export interface ProblemCounts {
@@ -18,7 +19,7 @@ const kept = new WeakMap<ProjectSnapshot, readonly ProblemGroup[]>();
 export function getProblemGroups(snapshot: ProjectSnapshot): readonly ProblemGroup[] {
   let groups = kept.get(snapshot);
   if (groups === undefined) {
-    groups = groupProblems(snapshot.profile, iterateProblems(snapshot), createKnownValues(snapshot));
+    groups = groupProblems(snapshot.profile, iterateProblems(snapshot), getKnownValues(snapshot));
     kept.set(snapshot, groups);
   }
   return groups;

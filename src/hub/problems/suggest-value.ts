@@ -6,12 +6,7 @@ import { appliesTo, type Entity, type Field, type Profile } from '../../profiles
 import { listPlainFields } from '../editor/fields.ts';
 import { parseWrittenDay } from './dates-in-words.ts';
 import { findUnit, hasFieldUnit } from './field-units.ts';
-
-/** The values of a project or a file. */
-export interface KnownValues {
-  /** Values of a field of a type. */
-  of(entityType: string, field: string): readonly string[];
-}
+import type { KnownValues } from './known-values.ts';
 
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;

@@ -4,7 +4,6 @@ import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts'
 import { applyChange } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import {
-  createKnownValues,
   formatProblemValue,
   groupProblems,
   listEntityProblems,
@@ -12,6 +11,7 @@ import {
   type Problem,
   type ProblemGroup,
 } from '../../problems/group-problems.ts';
+import { getKnownValues } from '../../problems/known-values.ts';
 import { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { MAX_LISTED_ROWS, type PlannedRow } from './planned-rows.ts';
@@ -60,7 +60,7 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
   return {
     rows,
     order: plan.order,
-    problems: groupProblems(profile, problems, createKnownValues(future)).slice(0, MAX_GROUPS),
+    problems: groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS),
   };
 }
 

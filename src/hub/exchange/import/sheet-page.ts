@@ -5,7 +5,7 @@ import type { ProjectAccess } from '../../access/guard.ts';
 import { listPlainFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
 import { getProjectPath } from '../../page.ts';
-import { createKnownValues } from '../../problems/group-problems.ts';
+import { getKnownValues } from '../../problems/known-values.ts';
 import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../../words.ts';
@@ -80,7 +80,7 @@ export function createImportSheet(
   snapshot: ProjectSnapshot,
   record: ImportRecord,
 ): ImportSheet {
-  const known = createKnownValues(snapshot);
+  const known = getKnownValues(snapshot);
   const problems = record.problems.map((group) => describeProblemGroup(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
   return {

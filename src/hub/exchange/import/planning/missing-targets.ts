@@ -1,7 +1,7 @@
 /** Rows for entities that references of a file name and that neither the file nor the project has, where the user wants them created. */
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listPlainFields } from '../../../editor/fields.ts';
-import { createKnownValues } from '../../../problems/group-problems.ts';
+import { getKnownValues } from '../../../problems/known-values.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import type { IncomingRow, MissingChoice } from '../reading/incoming.ts';
 import { convertRowValues } from '../reading/said-values.ts';
@@ -13,7 +13,7 @@ export function createMissingTargets(
   rows: readonly IncomingRow[],
   choices: readonly MissingChoice[] = [],
 ): readonly IncomingRow[] {
-  const known = createKnownValues(snapshot);
+  const known = getKnownValues(snapshot);
   return choices.flatMap(({ entity_type: type, field }) => {
     const entity = profile.entities.get(type);
     const reference = entity && listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;

@@ -2,6 +2,8 @@
  * The elements behind the rows of a sheet in .xlsx (ECMA-376, part 1, 18.3.1): merged ranges (55), messages for cells (32), and
  * headers and footers of pages (46).
  */
+import { BadRequestError } from '../../contract/errors.ts';
+import { formatNumber } from '../for-people/words.ts';
 import { readWholeMarkup } from './markup.ts';
 import { createTooManyRangesError, listPageTexts, MAX_EXTRAS, type MergedRange, PAGE_FIELD, parseColumn } from './sheet.ts';
 
@@ -21,7 +23,7 @@ const MAX_LENGTH = 5_000_000;
 
 /**
  * Reads the elements behind the rows, and skips the markup of cells.
- * @throws BadRequestError if the sheet has more ranges than any real file
+ * @throws BadRequestError if the sheet has more ranges than any real file, or longer messages
  */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>): Promise<SheetEnd> {
   const merged: MergedRange[] = [];
@@ -51,29 +53,37 @@ const RANGE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7}):\$?[A-Za-z]{1,3}\$?(\d{1,7})$/;
 async function* findElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';
-  let end: RegExp | undefined;
+  let element: { readonly name: string; readonly end: RegExp } | undefined;
   let searched = 0;
   for await (const piece of pieces) {
     text += decoder.decode(piece, { stream: true });
     for (;;) {
-      if (end === undefined) {
+      if (element === undefined) {
         const begin = ELEMENT.exec(text);
         if (begin === null) break;
-        end = new RegExp(`</(?:\\w+:)?${begin[1]}\\s*>`, 'g');
+        const [, name = ''] = begin;
+        element = { name, end: new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g') };
         text = text.slice(begin.index + begin[0].length);
         searched = 0;
       }
+      const { end } = element;
       end.lastIndex = searched;
       const found = end.exec(text);
       if (found === null) break;
       yield text.slice(0, found.index);
       text = text.slice(end.lastIndex);
-      end = undefined;
+      element = undefined;
     }
-    if (text.length > MAX_LENGTH) throw createTooManyRangesError();
-    if (end === undefined) text = text.slice(-OVERLAP);
+    if (element === undefined) text = text.slice(-OVERLAP);
+    else if (text.length > MAX_LENGTH) throw element.name === 'mergeCells' ? createTooManyRangesError() : createTooLongError();
     searched = Math.max(0, text.length - OVERLAP);
   }
+}
+
+function createTooLongError(): BadRequestError {
+  return new BadRequestError(
+    `The input messages or page headers of a sheet have more than ${formatNumber(MAX_LENGTH)} characters; shorten them and send the file again.`,
+  );
 }
 
 /** A code in a header or footer: a position, a format, an ampersand or a field. */

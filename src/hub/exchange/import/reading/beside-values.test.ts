@@ -202,15 +202,15 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 
     function pagesXlsx(): Buffer<ArrayBuffer> {
-      const rows = ROWS.map((row, at) => createTextRow(at + 1, row)).join('');
       const validation = '<dataValidation sqref="B2" promptTitle="Title" prompt="Ask &quot;Anna&quot;"/>';
       const pages =
         '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Trial of 2023&amp;R&amp;D</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N&amp;RR&amp;&amp;D field &amp;P</oddFooter>';
-      return createSpreadsheet(
-        Buffer.from(
-          `<worksheet><sheetData>${rows}</sheetData><dataValidations count="1">${validation}</dataValidations><headerFooter>${pages}</headerFooter></worksheet>`,
-        ),
-      );
+      return sheetXlsx(`<dataValidations count="1">${validation}</dataValidations><headerFooter>${pages}</headerFooter>`);
+    }
+
+    function sheetXlsx(end: string): Buffer<ArrayBuffer> {
+      const rows = ROWS.map((row, at) => createTextRow(at + 1, row)).join('');
+      return createSpreadsheet(Buffer.from(`<worksheet><sheetData>${rows}</sheetData>${end}</worksheet>`));
     }
 
     function pagesOds(): Buffer<ArrayBuffer> {
@@ -230,6 +230,15 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
       const list = texts.map((text) => JSON.stringify(text)).join(', ');
       const reason = `3 texts of page headers, page footers and input messages are left out: ${list}.`;
       expect(body.left_out).toMatchObject([{ place: 'sheet Study', values: 3, reason }]);
+    });
+
+    it('are named in the rejection of a file if they exceed the limit of characters', async () => {
+      const content = new Uint8Array(sheetXlsx(`<headerFooter>${' '.repeat(5_100_000)}</headerFooter>`));
+      const { status, body } = await project.upload({ name: 'file.xlsx', content });
+      expect({ status, text: JSON.stringify(body) }).toEqual({
+        status: 400,
+        text: expect.stringContaining('The input messages or page headers of a sheet have more than 5,000,000 characters'),
+      });
     });
   });
 

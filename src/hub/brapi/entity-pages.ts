@@ -24,14 +24,8 @@ export interface BrapiRow extends EntityRow {
 }
 
 /** Filters of a query, combined with AND; absent ones match everything. */
-export interface EntityFilter {
+export interface EntityFilter extends Readonly<Partial<Record<keyof ReturnType<typeof listIdColumns>, string>>> {
   readonly active?: boolean;
-  readonly programDbId?: string;
-  readonly trialDbId?: string;
-  readonly studyDbId?: string;
-  readonly observationUnitDbId?: string;
-  readonly observationVariableDbId?: string;
-  readonly germplasmDbId?: string;
   /** The year in which the study started. */
   readonly seasonDbId?: string;
   readonly observationUnitLevelName?: string;

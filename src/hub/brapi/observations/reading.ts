@@ -35,18 +35,6 @@ const FROM = `hub_observations o
   left join hub_entities v on v.id = o.variable_id
   left join hub_entities s on s.id = o.study_id`;
 
-/** Filters, combined with AND. */
-export interface ObservationFilter {
-  readonly programDbId?: string;
-  readonly trialDbId?: string;
-  readonly studyDbId?: string;
-  readonly observationUnitDbId?: string;
-  readonly observationVariableDbId?: string;
-  readonly observationDbId?: string;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-}
-
 const ID_COLUMNS = {
   programDbId: 'w.id',
   trialDbId: 's.parent_id',
@@ -55,6 +43,12 @@ const ID_COLUMNS = {
   observationVariableDbId: 'o.variable_id',
   observationDbId: 'o.id',
 } as const;
+
+/** Filters, combined with AND; absent ones match everything. */
+export interface ObservationFilter extends Readonly<Partial<Record<keyof typeof ID_COLUMNS, string>>> {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
 
 /** Returns a part of the visible observations, oldest first, with the number of all. */
 export function readObservationPart(

@@ -47,7 +47,7 @@ function openSheet(
 ): WorkbookSheet {
   let read: Promise<SheetEnd> | undefined;
   const readEnd = () => {
-    read ??= readSheetEnd(parts.read(part));
+    read ??= readSheetEnd(parts.read(part), budget);
     return read;
   };
   async function* rows(): AsyncGenerator<SheetRow> {

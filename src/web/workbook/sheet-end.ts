@@ -5,7 +5,15 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../for-people/words.ts';
 import { readWholeMarkup } from './markup.ts';
-import { createTooManyRangesError, listPageTexts, MAX_EXTRAS, type MergedRange, PAGE_FIELD, parseColumn } from './sheet.ts';
+import {
+  createTooManyRangesError,
+  listPageTexts,
+  MAX_EXTRAS,
+  type MergeBudget,
+  type MergedRange,
+  PAGE_FIELD,
+  parseColumn,
+} from './sheet.ts';
 
 /** The content behind the rows of a sheet. */
 export interface SheetEnd {
@@ -25,14 +33,17 @@ const MAX_LENGTH = 5_000_000;
  * Reads the elements behind the rows, and skips the markup of cells.
  * @throws BadRequestError if the sheet has more ranges than any real file, or longer messages
  */
-export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>): Promise<SheetEnd> {
+export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<SheetEnd> {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();
   let pageText = '';
   const handlers = {
     open(name: string, { ref = '', prompt = '' }: Readonly<Record<string, string | undefined>>) {
       const [, column = '', first, last] = name === 'mergeCell' ? (RANGE.exec(ref) ?? []) : [];
-      if (column !== '') merged.push({ first: Number(first), last: Number(last), column: parseColumn(column) });
+      if (column !== '') {
+        budget.addRange();
+        merged.push({ first: Number(first), last: Number(last), column: parseColumn(column) });
+      }
       if (name === 'dataValidation' && prompt.trim() !== '' && texts.size < MAX_EXTRAS) texts.add(prompt.trim());
       pageText = '';
     },

@@ -157,15 +157,13 @@ export class MergedValues {
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
   readonly #budget: MergeBudget;
 
-  /** @throws BadRequestError if the sheet has more ranges than any real file */
   constructor(budget: MergeBudget, ranges: readonly MergedRange[] = []) {
     this.#budget = budget;
     for (const range of ranges) this.add(range);
   }
 
-  /** Adds a range; one of a single row has no other values. @throws BadRequestError if the sheet has more ranges than any real file */
+  /** Adds a range; one of a single row has no other values. */
   add(range: MergedRange): void {
-    this.#budget.addRange();
     if (range.last <= range.first) return;
     const known = this.#ranges.get(range.first);
     if (known === undefined) this.#ranges.set(range.first, [range]);

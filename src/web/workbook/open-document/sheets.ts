@@ -264,7 +264,9 @@ class RowReader {
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
     const rows = getTimes(attributes['number-rows-spanned']);
-    if (rows > 1) this.#merged.add({ first: this.#number, last: this.#number + rows - 1, column });
+    if (rows <= 1) return;
+    this.#budget.addRange();
+    this.#merged.add({ first: this.#number, last: this.#number + rows - 1, column });
   }
 
   #styleOf(attributes: MarkupAttributes): string | undefined {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { getBuiltInProfile } from '../../../entities/testing-project.ts';
 import { createSpreadsheet, createTextRow, createWorkbook, createZip } from '../../testing-spreadsheet.ts';
 import { AccountBook } from '../account/account-book.ts';
@@ -31,6 +32,15 @@ const told = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
 
 describe('A spreadsheet from other programs', () => {
+  it('can be read several times, also with many merged cells', async () => {
+    const ranges = '<mergeCell ref="A1:A2"/>'.repeat(30_000);
+    const sheet = `<worksheet><sheetData>${createTextRow(1, ['x'])}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`;
+    const [opened] = await openWorkbook(createSpreadsheet(sheet), READING_LIMITS);
+    const cells: unknown[] = [];
+    for (const _time of ['first', 'second']) for await (const row of opened?.rows() ?? []) cells.push(row.cells);
+    expect(cells).toEqual([['x'], ['x']]);
+  });
+
   it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
     expect(told(await sample('openpyxl'))).toEqual([
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],

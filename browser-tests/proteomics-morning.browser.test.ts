@@ -183,7 +183,7 @@ describeInBrowser(
       await click(page.getByRole('link', { name: /^Review \d runs$/ }));
       await click(page.locator('#annotate summary').first());
       await page.locator('#text').fill('Lock mass lost');
-      expect(await page.locator('#at').inputValue()).toBe('2025-03-13T21:40:21');
+      await expect.poll(() => page.locator('#at').inputValue()).toBe('2025-03-13T21:40:21');
       await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
       await click(page.getByRole('button', { name: 'Add the annotation' }));
       await page.locator('#trend', { hasText: 'Lock mass lost' }).waitFor();

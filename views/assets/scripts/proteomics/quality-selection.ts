@@ -80,6 +80,8 @@ export function showSelection(): void {
   for (const name of listSelectedNames()) address.searchParams.append('raw_file', name);
   download.href = address.href;
   download.hidden = count === 0 || address.href.length > MAX_ADDRESS_LENGTH;
+  // Users can open the form before this script starts, and choose the run afterwards.
+  if (requireElement(HTMLDetailsElement, '#annotate', panel).open) fillTime();
   document.dispatchEvent(new CustomEvent('runs:selected'));
 }
 

@@ -25,6 +25,7 @@ const LIBRARIES = {
 const READ = [
   'generated/*/openapi.json',
   'profiles/**',
+  'src/proteomics/quality/metrics/metrics.yaml',
   'src/storage/migrations/*.sql',
   'src/storage/migrations/meta/_journal.json',
   'views/**/*.eta',

@@ -15,7 +15,7 @@ import { lockResults } from '../ingestion/stored-result-files.ts';
 import { MEASURE_RAW_DATA } from '../jobs.ts';
 import { getRunPath } from '../page.ts';
 import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
-import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
+import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import { removeExtension } from '../records.ts';
 import { addChromatogram } from '../runs/chromatograms.ts';
 import { lockRun } from '../runs/work/claims.ts';

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatPlainLine } from '../../web/plain-line.ts';
 import { computeReadingTimeout, type ProcessExcess, requestProcess } from '../process-apart.ts';
-import { acquired } from '../quality/metrics/engines/acquired.ts';
+import { CATALOG } from '../quality/metrics/catalog-file.ts';
 import { type Acquisition, MAX_POINTS, normalizeInstrumentName } from './reading/acquisition.ts';
 import { getMaxUnpackedBytes } from './reading/archive.ts';
 
@@ -73,7 +73,7 @@ const MAX_VALUE_LENGTH = 1_000;
 const MAX_SENTENCE_LENGTH = 2_000;
 
 /** The types of all values by ID. */
-const TYPES: ReadonlyMap<string, string> = new Map(acquired.map(({ column, type }) => [column, type]));
+const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
 /**
  * Returns the outcome with each text on one line of bounded length, and without invalid values, which the note lists. The values together stay

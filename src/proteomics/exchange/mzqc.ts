@@ -11,7 +11,7 @@ import { MissingFileError } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { ENGINES } from '../engines/engine.ts';
 import { createStoredKey } from '../ingestion/stored-result-files.ts';
-import { ACQUIRED_IDS } from '../quality/metrics/engines/acquired.ts';
+import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import type { SampleType } from '../quality/sample-types/rules.ts';
 import type { Scope } from '../quality/scope.ts';
 import { removeExtension } from '../records.ts';

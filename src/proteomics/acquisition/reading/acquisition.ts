@@ -3,7 +3,7 @@ import { formatPlainLine } from '../../../web/plain-line.ts';
 
 /** Values, time and instrument of an acquisition. */
 export interface Acquisition {
-  /** Metrics by ID (quality/metrics/engines/acquired.ts). Missing values are absent. */
+  /** Metrics by ID (quality/metrics/metrics.yaml). Missing values are absent. */
   readonly values: Readonly<Record<string, number | string>>;
   /** Start time as `YYYY-MM-DDTHH:MM:SS` by the clock of the file; null if missing. */
   readonly acquiredAt: string | null;

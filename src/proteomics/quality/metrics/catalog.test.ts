@@ -16,6 +16,7 @@ import {
   requirePlottable,
   toQcMetric,
 } from './catalog.ts';
+import { parseCatalog } from './catalog-file.ts';
 
 interface ContractColumn {
   items: { type: string };
@@ -50,6 +51,12 @@ describe('The metric catalog', () => {
     expect(METRIC_COLUMNS.map(({ column, type }) => [column, type])).toEqual(
       columns.map(([name, { items }]) => [name, kinds[items.type as keyof typeof kinds]]),
     );
+  });
+
+  it('has exactly the groups of the contract, in the same order', () => {
+    const file = join(import.meta.dirname, '../../../../openapi/proteomics/components/quality.yaml');
+    const { QcMetric } = parse(readFileSync(file, 'utf8'));
+    expect(groupMetrics(METRICS).map(({ name }) => name)).toEqual(QcMetric.properties.group.enum);
   });
 
   it('describes for every plottable metric how to read a change', () => {
@@ -93,6 +100,27 @@ describe('The metric catalog', () => {
 
   it('offers ten plottable metrics by default', () => {
     expect(CHOICE_OF_TEN.map((column) => requirePlottable(column).column)).toHaveLength(10);
+  });
+});
+
+describe('parseCatalog', () => {
+  const parseMetric = (fields: string) => {
+    const part = (name: string) =>
+      `${name}:\n  - group: Raw data\n    metrics:\n      - column: a\n        title: A\n        ${fields}\n`;
+    return parseCatalog(['columns', 'engines', 'raw_data', 'replicates'].map(part).join(''));
+  };
+
+  it('reads a metric with only the required fields', () => {
+    expect(parseMetric('what: A value.').columns[0]).toMatchObject({ description: 'A value.', type: 'number', better: 'none' });
+  });
+
+  it.each([
+    ['better', 'what: A value.\n        better: largest'],
+    ['units', 'what: A value.\n        units: min'],
+    ['type', 'what: A value.\n        type: count'],
+    ['what', 'change: A fall is bad.'],
+  ])('rejects an invalid field and names it: %s', (name, fields) => {
+    expect(() => parseMetric(fields)).toThrow(`The metric catalog has an invalid field: ${name} of {"column":"a"`);
   });
 });
 

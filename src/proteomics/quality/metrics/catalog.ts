@@ -6,48 +6,15 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { TABLE_SOURCES } from '../../engines/formulas/tables.ts';
 import type { Client, PipelineRow } from '../../records.ts';
 import { readTargets } from '../../targets/store.ts';
-import { findColumnOrigins } from './column-origins.ts';
-import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
-import { acquired } from './engines/acquired.ts';
-import { diannLog, diannStatistics } from './engines/diann.ts';
-import { analysisCounts, identifiedCounts, matrixMetrics } from './engines/identified.ts';
-import { massAccuracy, peptideShape, quantities, timesAndWidths } from './engines/measured.ts';
-import { identificationCounts, proteinAndPeptideCounts, runMetadata } from './identification-metrics.ts';
+import { CATALOG } from './catalog-file.ts';
 import type { Metric, MetricGroup, PlottableMetric, QcMetric } from './metric.ts';
-import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
-import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
-import { intensitiesAndWidths } from './signal-metrics.ts';
 import { findTargetMetric, listTargetMetrics, VARIATION_METRICS } from './target-metrics.ts';
 
 /** Columns of the quality-control table. */
-export const METRIC_COLUMNS: readonly Metric[] = [
-  ...identityAndTime,
-  ...scanCountsAndRates,
-  ...intensitiesAndWidths,
-  ...runMetadata,
-  ...identificationCounts,
-  ...proteinAndPeptideCounts,
-  ...missingPerChannel,
-  ...cleavageAndResidues,
-  ...calibrationAndPeakWidth,
-  ...qcPeptide1,
-  ...qcPeptide2,
-  ...qcProtein,
-  ...flags,
-].map((metric) => ({ ...metric, origins: findColumnOrigins(metric) }));
+export const METRIC_COLUMNS: readonly Metric[] = CATALOG.columns;
 
-/** Metrics of other engines. Exports number them after the columns, so add new ones at the end. */
-export const ENGINE_METRICS: readonly Metric[] = [
-  ...identifiedCounts,
-  ...peptideShape,
-  ...massAccuracy,
-  ...timesAndWidths,
-  ...quantities,
-  ...analysisCounts,
-  ...matrixMetrics,
-  ...diannStatistics,
-  ...diannLog,
-].map((metric) => ({
+/** Metrics of other engines. Exports number them after the columns. */
+export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) => ({
   ...metric,
   origins: (TABLE_SOURCES.get(metric.column) ?? []).map(({ engine, file, column, filter, formula }) => ({
     source: { engine, file, column, filter },
@@ -56,9 +23,9 @@ export const ENGINE_METRICS: readonly Metric[] = [
 }));
 
 /** Metrics of raw data. */
-export const RAW_DATA_METRICS: readonly Metric[] = acquired;
+export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
-/** All metrics outside of the quality-control table, in the order of exports. Add new ones at the end. */
+/** All metrics outside of the quality-control table, in the order of exports. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
 /** All metrics: columns of the quality-control table, the others, and variations. */

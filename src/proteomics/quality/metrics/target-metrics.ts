@@ -2,7 +2,8 @@
 
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
-import { createGroup, type Metric, type PlottableMetric } from './metric.ts';
+import { CATALOG } from './catalog-file.ts';
+import type { Metric, PlottableMetric } from './metric.ts';
 
 const MEASURES: Readonly<
   Record<TargetMeasure, Pick<PlottableMetric, 'title' | 'unit' | 'better' | 'what' | 'change' | 'formula'>>
@@ -69,27 +70,7 @@ const ORIGINS = [
 ];
 
 /** Metrics of groups of runs (`GET /api/samples/variation`). A single run has none of them. */
-export const VARIATION_METRICS: readonly Metric[] = createGroup('Replicates', null, [
-  {
-    column: 'median_cv_percent',
-    title: 'Median variation of replicates',
-    unit: '%',
-    better: 'lower',
-    plottable: false,
-    what: 'Median coefficient of variation of protein groups over the runs of a group. Requires groups of runs from sample metadata. Single runs have no value.',
-    change: 'A rise means that sample preparation or measurement is less reproducible.',
-    formula:
-      '100 × standard deviation (n − 1) / mean of each protein group with a value in every run of the group; the median of them',
-  },
-  {
-    column: 'cv_below_20_share',
-    title: 'Share of protein groups that vary little',
-    unit: 'fraction',
-    better: 'higher',
-    plottable: false,
-    what: 'Fraction of protein groups with a coefficient of variation below 20 % over the runs of a group. Requires groups of runs from sample metadata. Single runs have no value.',
-    change: 'A fall means that sample preparation or measurement is less reproducible.',
-    formula:
-      'protein groups with a coefficient of variation below 20 % / protein groups with a value in every run of the group',
-  },
-]).map((metric) => ({ ...metric, origins: ORIGINS.map((source) => ({ source, formula: metric.formula })) }));
+export const VARIATION_METRICS: readonly Metric[] = CATALOG.replicates.map((metric) => ({
+  ...metric,
+  origins: ORIGINS.map((source) => ({ source, formula: metric.formula })),
+}));

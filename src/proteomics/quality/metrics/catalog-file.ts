@@ -1,0 +1,170 @@
+/** Reads the metric catalog (metrics.yaml) once and checks its fields. */
+import { readFileSync } from 'node:fs';
+import { resolveOwnPath } from '../../../own-files.ts';
+import { parseDocument } from '../../../profiles/reading/document.ts';
+import type { Metric, MetricOrigin, QcMetric } from './metric.ts';
+
+/** A metric as written in the file. */
+interface MetricEntry {
+  readonly column: string;
+  readonly title: string;
+  readonly what: string;
+  readonly change?: string;
+  readonly unit?: string;
+  readonly better?: PlottableDirection;
+  /** Default: `number`. */
+  readonly type?: QcMetric['type'];
+  /** By default, numbers can be plotted. */
+  readonly plottable?: boolean;
+  readonly accession?: string;
+  /** Default: the source of the group. */
+  readonly source?: string;
+  readonly formula?: string;
+  /** Cells of the source; by default the column of the same name. */
+  readonly cells?: string;
+  readonly filter?: string;
+  /** How the value is computed from raw data, and its place in each format that contains it. */
+  readonly computed?: string;
+  readonly mzml?: string;
+  readonly tdf?: string;
+  readonly thermo?: string;
+}
+
+type PlottableDirection = Exclude<QcMetric['better'], 'none'>;
+
+interface MetricGroupEntry {
+  readonly group: QcMetric['group'];
+  readonly source?: string;
+  readonly variants?: readonly Readonly<Record<string, string | number>>[];
+  readonly metrics: readonly MetricEntry[];
+}
+
+type Check = (value: unknown) => boolean;
+
+const DIRECTIONS: readonly unknown[] = ['higher', 'lower', 'target'] satisfies PlottableDirection[];
+const TYPES: readonly unknown[] = ['number', 'text', 'flag'] satisfies QcMetric['type'][];
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isMissingOr =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(check);
+const isOptionalText = isMissingOr(isText);
+
+const isMetric = createObjectCheck({
+  column: isText,
+  title: isText,
+  what: isText,
+  change: isOptionalText,
+  unit: isOptionalText,
+  better: isMissingOr((value) => DIRECTIONS.includes(value)),
+  type: isMissingOr((value) => TYPES.includes(value)),
+  plottable: isMissingOr((value) => typeof value === 'boolean'),
+  accession: isOptionalText,
+  source: isOptionalText,
+  formula: isOptionalText,
+  cells: isOptionalText,
+  filter: isOptionalText,
+  computed: isOptionalText,
+  mzml: isOptionalText,
+  tdf: isOptionalText,
+  thermo: isOptionalText,
+} satisfies Record<keyof MetricEntry, Check>);
+
+const isGroup = createObjectCheck({
+  group: isText,
+  source: isOptionalText,
+  variants: isMissingOr(isListOf((value) => typeof value === 'object' && value !== null)),
+  metrics: isListOf(isMetric),
+} satisfies Record<keyof MetricGroupEntry, Check>);
+
+const isCatalog = createObjectCheck({
+  columns: isListOf(isGroup),
+  engines: isListOf(isGroup),
+  raw_data: isListOf(isGroup),
+  replicates: isListOf(isGroup),
+});
+
+/** Returns a check of objects. It throws for an unknown or invalid field. */
+function createObjectCheck(checks: Readonly<Record<string, Check>>): Check {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return false;
+    const fields = value as Readonly<Record<string, unknown>>;
+    const invalid = [...Object.keys(fields), ...Object.keys(checks)].find((name) => !(checks[name]?.(fields[name]) ?? false));
+    if (invalid === undefined) return true;
+    throw new Error(`The metric catalog has an invalid field: ${invalid} of ${JSON.stringify(fields).slice(0, 200)}`);
+  };
+}
+
+/** Parses the text of a catalog. @throws Error that names an unknown or invalid field */
+export function parseCatalog(text: string) {
+  const file = parseDocument(text, 'yaml');
+  if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
+  const { columns, engines, raw_data, replicates } = file as Readonly<Record<string, readonly MetricGroupEntry[]>>;
+  const createAll = (groups: readonly MetricGroupEntry[] = []) => groups.flatMap(expandVariants).flatMap(createGroup);
+  return {
+    columns: createAll(columns),
+    engines: createAll(engines),
+    rawData: createAll(raw_data),
+    replicates: createAll(replicates),
+  } as const;
+}
+
+/** Returns a group once per variant, with the words of the variant in place of `{word}`. */
+function expandVariants(group: MetricGroupEntry): readonly MetricGroupEntry[] {
+  if (group.variants === undefined) return [group];
+  const { variants, ...template } = group;
+  const text = JSON.stringify(template);
+  return variants.map((variant) => JSON.parse(text.replace(/\{(\w+)\}/g, (_all, word: string) => String(variant[word]))));
+}
+
+function createGroup({ group, source, metrics }: MetricGroupEntry): readonly Metric[] {
+  return metrics.map((entry) => {
+    const { column, title, what, change = '', type = 'number', unit = null } = entry;
+    return {
+      column,
+      title,
+      group,
+      type,
+      unit,
+      description: [what, change].filter((text) => text !== '').join(' '),
+      what,
+      change,
+      formula: entry.formula ?? null,
+      source: entry.source ?? source ?? null,
+      better: entry.better ?? 'none',
+      plottable: entry.plottable ?? type === 'number',
+      accession: entry.accession ?? null,
+      origins: [...createColumnOrigins(entry, entry.source ?? source), ...createRawDataOrigins(entry)],
+    };
+  });
+}
+
+/** Returns the origin of a metric in a file of MaxQuant or RawTools. */
+function createColumnOrigins(entry: MetricEntry, source: string | undefined): readonly MetricOrigin[] {
+  if (source === undefined) return [];
+  const { column, cells = column, filter = null, formula = null } = entry;
+  const engine = source === 'QcDataTable.csv' ? 'rawtools' : 'maxquant';
+  return [{ source: { engine, file: source, column: cells, filter }, formula }];
+}
+
+function createRawDataOrigins(entry: MetricEntry): readonly MetricOrigin[] {
+  const { computed = null, mzml, tdf, thermo, filter = null } = entry;
+  const places = [
+    ['mzML', mzml],
+    ['analysis.tdf', tdf],
+    ['Thermo .raw', thermo],
+  ] as const;
+  return places.flatMap(([file, column]) =>
+    column === undefined ? [] : [{ source: { engine: 'mzml', file, column, filter }, formula: computed }],
+  );
+}
+
+/** The metrics of the file in its order. */
+export const CATALOG = parseCatalog(readFileSync(resolveOwnPath('src/proteomics/quality/metrics/metrics.yaml'), 'utf8'));
+
+/** Columns of metrics of raw data. */
+export const ACQUIRED_IDS: ReadonlySet<string> = new Set(CATALOG.rawData.map(({ column }) => column));

@@ -4,9 +4,9 @@ import { type ComparisonStatistics, compareProfiles, type DiffType, isConflictin
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath } from '../../schemas/service.ts';
 import { formatNumber, formatQuantity } from '../../web/for-people/words.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
-import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
-import { listProfileChoices, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
+import { createView, type Page } from '../../web/views.ts';
+import { createFieldCell, joinWords } from '../profiles/field-words.ts';
+import { listProfileChoices, type ProfileSelection } from '../profiles/profile-selection.ts';
 import {
   buildComparisonQuery,
   type ComparisonQuestion,
@@ -17,47 +17,13 @@ import {
   selectDifferences,
 } from './shown-differences.ts';
 
-/** A difference as a symbol and as text. */
-export interface FieldDifference {
-  readonly type: DiffType;
-  readonly sign: string;
-  readonly words: string;
-}
-
-/** A field in all columns. */
-export interface ComparedField {
-  readonly name: string;
-  readonly difference: FieldDifference;
-  /** Differing attributes in words; empty for none. */
-  readonly attributes: string;
-  /** A cell for each column; undefined if the profile does not have the field. */
-  readonly cells: readonly ({ readonly path: string; readonly cell: FieldCell } | undefined)[];
-}
-
-/** An entity in all columns. */
-export interface ComparedEntity {
-  readonly name: string;
-  readonly anchor: string;
-  readonly difference: FieldDifference;
-  readonly isOpen: boolean;
-  /** Example: `2 conflicts, 10 differ`. */
-  readonly counts: string;
-  /** A path for each column; undefined if the profile does not have the entity. */
-  readonly paths: readonly (string | undefined)[];
-  readonly fields: readonly ComparedField[];
-}
-
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 
 /** An entity without conflicts is collapsed if it has more fields than this. */
 const MAX_OPEN_FIELDS = 15;
 
 /** Returns the row of an entity for the page. */
-export function createComparedEntity(
-  { entity, fields }: ShownEntity,
-  profiles: readonly Profile[],
-  isFiltered: boolean,
-): ComparedEntity {
+export function createComparedEntity({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean) {
   const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
   const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MAX_OPEN_FIELDS);
   return {
@@ -99,7 +65,7 @@ export function createComparedEntity(
   };
 }
 
-function describeDifference(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): FieldDifference {
+function describeDifference(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]) {
   const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
   const words = {
     conflict: 'conflict',
@@ -124,38 +90,8 @@ function describeCounts(types: readonly DiffType[]): string {
   return parts.length === 0 ? 'its description' : parts.join(', ');
 }
 
-/** A profile in the header of its column. */
-export interface ComparedColumn {
-  readonly id: string;
-  readonly title: string;
-  readonly path: string;
-  readonly isFirst: boolean;
-  /** The same comparison relative to this profile. */
-  readonly firstPath: string;
-}
-
-/** The view model. */
-export interface ComparisonModel {
-  readonly heading: string;
-  readonly problems: readonly string[];
-  readonly choices: readonly ProfileChoice[];
-  /** The reason why nothing can be compared; empty on the first visit. */
-  readonly tooFew: string;
-  readonly columns: readonly ComparedColumn[];
-  readonly question: Required<{ [K in keyof ComparisonQuestion]: string }>;
-  readonly kinds: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly entities: readonly ComparedEntity[];
-  /** Example: `12 of 274 fields`. */
-  readonly shown: string;
-  readonly isFiltered: boolean;
-  readonly clearPath: string;
-  readonly downloads: { readonly markdown: string; readonly csv: string };
-  readonly mergePath: string;
-}
-
 /** Template of the page. */
-export const comparisonView: View<ComparisonModel> = createView('hub/comparing/compare');
+export const comparisonView = createView<ReturnType<typeof createComparisonModel>>('hub/comparing/compare');
 
 /** Frame of the page. */
 export function createComparisonPage({ profiles }: ProfileSelection): Page {
@@ -182,11 +118,7 @@ function describeHeading(profiles: readonly Profile[]): string {
 }
 
 /** View model of the page. */
-export function createComparisonModel(
-  catalog: Catalog,
-  selection: ProfileSelection,
-  question: ComparisonQuestion,
-): ComparisonModel {
+export function createComparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuestion) {
   const { profiles, problems } = selection;
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const comparison = profiles.length < 2 ? undefined : compareProfiles(profiles);

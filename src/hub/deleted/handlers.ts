@@ -3,9 +3,9 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { wantsPage } from '../../contract/accept.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
-import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type Pager, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
 import { findWorkspaceRights, type HubCaller, selectVisible } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
@@ -68,26 +68,9 @@ async function formatItem(context: HubContext, caller: HubCaller, item: DeletedI
   };
 }
 
-/** The view model of the page. */
-interface DeletedModel {
-  /** The days for which an item can be restored. */
-  readonly days: number;
-  readonly rows: readonly {
-    readonly name: string;
-    /** Kind and workspace, such as `Project in Wheat under drought`. */
-    readonly kind: string;
-    readonly by: string;
-    readonly deleted: Moment;
-    readonly removed: Moment;
-    /** The address of the form; empty if the user may not restore the item. */
-    readonly restorePath: string;
-  }[];
-  readonly pager: Pager;
-}
+const deletedView = createView<ReturnType<typeof createModel>>('hub/deleted/list');
 
-const deletedView: View<DeletedModel> = createView('hub/deleted/list');
-
-function createModel(items: readonly Answer[], total: number, part: ListPart): DeletedModel {
+function createModel(items: readonly Answer[], total: number, part: ListPart) {
   return {
     days: RETENTION_OF_DELETED_DAYS,
     rows: items.map(({ id, name, workspace, deleted_by, deleted_at, removed_after, can_restore }) => ({

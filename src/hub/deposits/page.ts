@@ -1,11 +1,11 @@
 /** The pages of deposits. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { createView } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createDepositFields, TOKEN_FIELDS } from './form.ts';
 import { type ActionName, type DepositAnswer, STATES_AT_WORK, TRANSITIONS } from './store.ts';
 
@@ -21,24 +21,8 @@ const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
   failed: 'Stopped',
 };
 
-/** View model of views/hub/deposits/deposits. */
-export interface DepositsModel {
-  readonly tabs: ProjectTabs;
-  /** Absent without the right to edit, or without repositories. */
-  readonly form: FormModel | undefined;
-  readonly hasRepositories: boolean;
-  readonly deposits: readonly {
-    readonly title: string;
-    readonly path: string;
-    readonly state: string;
-    readonly doi: string;
-    readonly who: string;
-    readonly at: Moment;
-  }[];
-}
-
 /** Template of the list. */
-export const depositsView: View<DepositsModel> = createView('hub/deposits/deposits');
+export const depositsView = createView<ReturnType<typeof createDepositsModel>>('hub/deposits/deposits');
 
 /** Creates the model of the list. */
 export function createDepositsModel(
@@ -48,7 +32,7 @@ export function createDepositsModel(
     readonly deposits: readonly DepositAnswer[];
     readonly refused: RefusedForm | undefined;
   },
-): DepositsModel {
+) {
   const { repositories, deposits, refused } = shown;
   const path = getProjectPath(access.project.id, 'deposits');
   const fields = createDepositFields(repositories);
@@ -68,24 +52,8 @@ export function createDepositsModel(
   };
 }
 
-/** View model of views/hub/deposits/deposit. */
-export interface DepositModel {
-  readonly tabs: ProjectTabs;
-  readonly path: string;
-  readonly heading: string;
-  readonly deposit: DepositAnswer;
-  readonly state: string;
-  readonly isAtWork: boolean;
-  /** The actions that the user may take now. */
-  readonly actions: readonly ActionName[];
-  /** False if the user has to store a token first. */
-  readonly hasToken: boolean;
-  readonly errors: readonly string[];
-  readonly steps: readonly { readonly at: Moment; readonly text: string }[];
-}
-
 /** Template of a deposit. */
-export const depositView: View<DepositModel> = createView('hub/deposits/deposit');
+export const depositView = createView<ReturnType<typeof createDepositModel>>('hub/deposits/deposit');
 
 /** Creates the model of a deposit. */
 export function createDepositModel(
@@ -93,7 +61,7 @@ export function createDepositModel(
   deposit: DepositAnswer,
   hasToken: boolean,
   refused: RefusedForm | undefined,
-): DepositModel {
+) {
   return {
     tabs: createProjectTabs(access, 'publish'),
     path: getProjectPath(access.project.id, 'deposits', deposit.id),
@@ -108,24 +76,14 @@ export function createDepositModel(
   };
 }
 
-/** View model of views/hub/deposits/repositories. */
-export interface RepositoriesModel {
-  readonly repositories: readonly {
-    readonly title: string;
-    readonly address: string;
-    readonly hasToken: boolean;
-    readonly form: FormModel;
-  }[];
-}
-
 /** Template of the tokens. */
-export const repositoriesView: View<RepositoriesModel> = createView('hub/deposits/repositories');
+export const repositoriesView = createView<ReturnType<typeof createRepositoriesModel>>('hub/deposits/repositories');
 
 /** Creates the model of the tokens. @param refused the form of the repository with this name */
 export function createRepositoriesModel(
   repositories: readonly RepositoryAnswer[],
   refused?: RefusedForm & { readonly name: string },
-): RepositoriesModel {
+) {
   return {
     repositories: repositories.map(({ name, title, address, has_token: hasToken }) => {
       const frame = { action: `/hub/repositories/${name}/token`, submit: 'Store token', prefix: `${name}-`, isBeside: true };

@@ -1,37 +1,14 @@
 /** The page of a project's publication. */
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { MissingPart } from './checklist.ts';
 import type { Contributor } from './people.ts';
 import type { Publication } from './publication.ts';
 
-/** View model of views/hub/publishing/publication. */
-export interface PublicationModel {
-  readonly tabs: ProjectTabs;
-  readonly canEdit: boolean;
-  readonly isReady: boolean;
-  readonly headline: string;
-  readonly summary: string;
-  readonly parts: readonly { readonly title: string; readonly items: readonly MissingPart[] }[];
-  readonly facts: readonly { readonly title: string; readonly value: string }[];
-  readonly creators: readonly ShownPerson[];
-  readonly contributors: readonly ShownPerson[];
-  readonly cratePath: string;
-  readonly accountPath: string;
-  readonly files: readonly { readonly title: string; readonly note: string; readonly path: string }[];
-}
-
-interface ShownPerson {
-  readonly name: string;
-  readonly orcid: string;
-  readonly affiliations: string;
-  readonly roles: string;
-}
-
 /** Template of the page. */
-export const publicationView: View<PublicationModel> = createView('hub/publishing/publication');
+export const publicationView = createView<ReturnType<typeof createPublicationModel>>('hub/publishing/publication');
 
 /** Frame of the page. */
 export function createPublicationFrame(access: ProjectAccess): Page {
@@ -39,11 +16,7 @@ export function createPublicationFrame(access: ProjectAccess): Page {
 }
 
 /** Returns the model of the page **Publish**. */
-export function createPublicationModel(
-  access: ProjectAccess,
-  publication: Publication,
-  missing: readonly MissingPart[],
-): PublicationModel {
+export function createPublicationModel(access: ProjectAccess, publication: Publication, missing: readonly MissingPart[]) {
   const path = getProjectPath(access.project.id);
   const required = missing.filter(({ level }) => level === 'required');
   const recommended = missing.filter(({ level }) => level === 'recommended');
@@ -87,7 +60,7 @@ const FILES = [
   { format: 'schema-org', title: 'schema.org JSON-LD', note: 'For search engines, on the page that describes the data' },
 ] as const;
 
-function createShownPerson({ name, orcid, affiliations, roles }: Contributor): ShownPerson {
+function createShownPerson({ name, orcid, affiliations, roles }: Contributor) {
   return {
     name,
     orcid,

@@ -1,35 +1,13 @@
 /** The page of the alerts of a pipeline. */
 import type { RefusedForm } from '../../web/forms/answer.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
-import { createView, type View } from '../../web/views.ts';
-import { buildPipelineTabs, getPipelinePath, type TabModel } from '../page.ts';
+import { createFormModel } from '../../web/forms/model.ts';
+import { createView } from '../../web/views.ts';
+import { buildPipelineTabs, getPipelinePath } from '../page.ts';
 import { type AlertVisitor, CHANNELS, EVENTS, FRESH, selectAlertFields } from './form.ts';
 import type { Alert } from './store.ts';
 
-/** The view model. */
-export interface AlertsModel {
-  readonly tabs: readonly TabModel[];
-  /** True if alerts of all users are shown, and any address is allowed. */
-  readonly managesAll: boolean;
-  /** Address of the logged-in user; empty if unknown. */
-  readonly ownAddress: string;
-  readonly hasEmail: boolean;
-  readonly alerts: readonly {
-    readonly who: string;
-    readonly what: string;
-    readonly rhythm: string;
-    readonly last: string;
-    readonly isBad: boolean;
-    /** Why the alert is not sent; empty if it is. */
-    readonly silence: string;
-    readonly testPath: string;
-    readonly deletePath: string;
-  }[];
-  readonly form: FormModel;
-}
-
 /** Template of the page. */
-export const alertsView: View<AlertsModel> = createView('proteomics/alerts/alerts');
+export const alertsView = createView<ReturnType<typeof buildAlerts>>('proteomics/alerts/alerts');
 
 /** An alert with the reason why it is not sent. */
 export interface ShownAlert {
@@ -39,12 +17,7 @@ export interface ShownAlert {
 }
 
 /** Builds the view model from the visible alerts. */
-export function buildAlerts(
-  visitor: AlertVisitor,
-  alerts: readonly ShownAlert[],
-  hasEmail: boolean,
-  refused?: RefusedForm,
-): AlertsModel {
+export function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEmail: boolean, refused?: RefusedForm) {
   const { project, pipeline, managesAll, ownAddress } = visitor;
   const path = getPipelinePath(project, pipeline, 'alerts');
   return {
@@ -58,7 +31,7 @@ export function buildAlerts(
 }
 
 /** Addresses of chat services are secrets, because they allow anyone to post. */
-function toLine({ alert, silence = '' }: ShownAlert, path: string): AlertsModel['alerts'][number] {
+function toLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =
     channel === 'email'

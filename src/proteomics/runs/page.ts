@@ -4,22 +4,14 @@ import { formatSize, getWrittenMinute } from '../../web/for-people/words.ts';
 import { createView, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { readAcquisitionTime } from '../ingestion/acquisition-time.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath, type TabModel } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
-import { chooseAction, describeProgress, type RunAction } from './pipeline-runs-page.ts';
+import { chooseAction, describeProgress } from './pipeline-runs-page.ts';
 import type { RunExtras } from './run-extras.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
-
-/** A parsed line of a log. */
-export interface LogLine {
-  readonly time: string;
-  readonly step: string;
-  readonly stream: string;
-  readonly text: string;
-}
 
 /** A fact with label and value. */
 interface Fact {
@@ -28,52 +20,7 @@ interface Fact {
   readonly instant?: string;
 }
 
-interface StepLine {
-  readonly name: string;
-  readonly state: string;
-  readonly took: string;
-  readonly exit: string;
-  readonly message: string;
-  readonly logPath: string;
-}
-
-/** View model of a run. */
-export interface RunModel extends RunExtras {
-  readonly tabs: readonly TabModel[];
-  readonly name: string;
-  readonly state: PipelineRun['state'];
-  readonly progress: string;
-  readonly isActive: boolean;
-  readonly message: string;
-  /** Why the last form was rejected; otherwise empty. */
-  readonly refusal: string;
-  readonly facts: readonly Fact[];
-  readonly marks: readonly string[];
-  readonly steps: readonly StepLine[];
-  readonly logTail: readonly LogLine[];
-  readonly logPath: string;
-  readonly hasLog: boolean;
-  readonly action: RunAction;
-  readonly actionPath: string;
-  /** Value of the field for the acquisition time; null if a file states the time. */
-  readonly acquired: string | null;
-  readonly deletePath: string;
-  readonly canDelete: boolean;
-  /** Sample types that a user can set. */
-  readonly typeChoices: typeof SAMPLE_TYPE_CHOICES;
-  readonly qualityPath: string;
-  readonly samplesPath: string;
-  readonly reviewsPath: string;
-  /** Its name without extension, as reviews know it. */
-  readonly shortName: string;
-  readonly isFlagged: boolean;
-  readonly isUsed: boolean;
-  readonly sha256: string;
-  readonly uuid: string;
-  readonly user: ActingUserField;
-}
-
-export const runView = createView<RunModel>('proteomics/runs/run');
+export const runView = createView<ReturnType<typeof buildRunModel>>('proteomics/runs/run');
 export const runLogView = createView<ReturnType<typeof buildRunLogModel>>('proteomics/runs/log');
 
 /** Number of log lines on the page of the run. */
@@ -111,7 +58,7 @@ export interface RunSurroundings {
 }
 
 /** Builds the model of a run. */
-export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
+export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings) {
   const { project, pipeline } = place;
   const { extras, logTail, user, refusal = '', present, now } = surroundings;
   const path = getRunPath(project, pipeline, run.uuid);
@@ -223,7 +170,7 @@ function describeSearch(searched: StoredSearch, tool: string | null): string {
   return searched.tool === tool ? files : `${searched.tool}${files === '' ? '' : `: ${files}`}`;
 }
 
-function parseLogLine(line: string): LogLine {
+function parseLogLine(line: string) {
   const [instant = '', step = '', stream = ''] = line.split(' ', 3);
   return { time: instant.slice(11, 19), step, stream, text: line.slice(instant.length + step.length + stream.length + 3) };
 }

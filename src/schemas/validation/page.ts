@@ -3,41 +3,14 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import { formatExample } from '../../profiles/catalog/profile-copies.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import { getProfilePath } from '../addresses.ts';
 import type { TextResult } from './text-result.ts';
-
-/** A profile in the select. */
-export interface ProfileOption {
-  readonly id: string;
-  readonly title: string;
-  readonly isChosen: boolean;
-  readonly rootEntity: string;
-  /** Names of its entities, separated by spaces. */
-  readonly entities: string;
-}
 
 /** An error of the form. `field` is the ID of the control. */
 export interface FormProblem {
   readonly field: 'profile' | 'entity' | 'text';
   readonly message: string;
-}
-
-/** The view model. */
-export interface ValidatorModel {
-  readonly profiles: readonly ProfileOption[];
-  /** The selected profile as sent, even if it does not exist. */
-  readonly profile: string;
-  readonly isKnownProfile: boolean;
-  readonly profilePath: string;
-  readonly entity: string;
-  readonly rootEntity: string;
-  /** Suggestions for the entity. */
-  readonly entityNames: readonly string[];
-  readonly text: string;
-  readonly problems: readonly FormProblem[];
-  readonly notice: string;
-  readonly result: TextResult | undefined;
 }
 
 /** The submitted values, as typed; `text` is the data to validate. */
@@ -47,8 +20,11 @@ export interface ValidatorForm {
   readonly text: string;
 }
 
+/** The view model. */
+export type ValidatorModel = ReturnType<typeof createValidatorModel>;
+
 /** Template of the page. */
-export const validatorView: View<ValidatorModel> = createView('schemas/validation/validator');
+export const validatorView = createView<ValidatorModel>('schemas/validation/validator');
 
 /** The profile and entity of a form, with their errors. */
 export interface ChosenEntity {
@@ -98,7 +74,7 @@ export function createValidatorModel(
   catalog: Catalog,
   form: ValidatorForm,
   parts: { readonly problems?: readonly FormProblem[]; readonly notice?: string; readonly result?: TextResult } = {},
-): ValidatorModel {
+) {
   const { entry } = choose(catalog, form);
   const chosen = entry?.profile;
   return {

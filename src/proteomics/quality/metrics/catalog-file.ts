@@ -14,6 +14,8 @@ interface MetricEntry {
   readonly better?: PlottableDirection;
   /** Default: `number`. */
   readonly type?: QcMetric['type'];
+  /** Kind of a column, if its type does not determine it. */
+  readonly kind?: 'integer' | 'list';
   /** By default, numbers can be plotted. */
   readonly plottable?: boolean;
   readonly accession?: string;
@@ -23,7 +25,7 @@ interface MetricEntry {
   /** Cells of the source; by default the column of the same name. */
   readonly cells?: string;
   readonly filter?: string;
-  /** How the value is computed from raw data, and its place in each format that contains it. */
+  /** Computation from raw data, and its place in each format that contains it. */
   readonly computed?: string;
   readonly mzml?: string;
   readonly tdf?: string;
@@ -62,6 +64,7 @@ const isMetric = createObjectCheck({
   unit: isOptionalText,
   better: isMissingOr((value) => DIRECTIONS.includes(value)),
   type: isMissingOr((value) => TYPES.includes(value)),
+  kind: isMissingOr((value) => value === 'integer' || value === 'list'),
   plottable: isMissingOr((value) => typeof value === 'boolean'),
   accession: isOptionalText,
   source: isOptionalText,
@@ -105,8 +108,10 @@ export function parseCatalog(text: string) {
   if (!isCatalog(file)) throw new Error('The metric catalog is not an object.');
   const { columns, engines, raw_data, replicates } = file as Readonly<Record<string, readonly MetricGroupEntry[]>>;
   const createAll = (groups: readonly MetricGroupEntry[] = []) => groups.flatMap(expandVariants).flatMap(createGroup);
+  const entries = (columns ?? []).flatMap(expandVariants).flatMap(({ metrics }) => metrics);
   return {
     columns: createAll(columns),
+    kinds: new Map(entries.flatMap(({ column, kind }) => (kind === undefined ? [] : [[column, kind] as const]))),
     engines: createAll(engines),
     rawData: createAll(raw_data),
     replicates: createAll(replicates),

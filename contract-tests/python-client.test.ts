@@ -1,23 +1,23 @@
 // @module-tag full
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPythonClient } from '../scripts/generate/python.ts';
+import { buildPythonPackage, PYTHON_MODULES } from '../scripts/generate/python.ts';
 import { hasJava } from '../scripts/generate/stub.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { FIXTURE, type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
-/** The folder of the installed client. */
-const client = join(folder, 'installed');
-/** A Python with the dependencies of the client, pip, and pandas; `.ci/run` creates one. */
+const environment = join(folder, 'environment');
+/** A Python with the dependencies of the package; `.ci/run` creates one. */
 const python = process.env.PYTHON || 'python3';
-const NEEDED = `import sys, setuptools, pydantic, urllib3, dateutil, pandas
-assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11" and int(setuptools.__version__.split(".")[0]) >= 71`;
+const NEEDED = `import sys, pydantic, urllib3, dateutil, pandas, ensurepip, venv
+assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"`;
 const hasPython = hasJava() && spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
 
 const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
@@ -26,18 +26,15 @@ const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/
 
 describe('The guide to Python', () => {
   it('contains code', () => {
-    expect(blocks.length).toBeGreaterThan(5);
+    expect(blocks.length).toBeGreaterThan(8);
   });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Python in the folder; resolves with its output. */
-async function run(...args: string[]): Promise<string> {
-  const child = spawn(python, args, {
-    cwd: folder,
-    env: { ...process.env, PYTHONPATH: client, PYTHONDONTWRITEBYTECODE: '1' },
-  });
+/** Runs a program in the folder; resolves with its output. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, PYTHONPATH: '' } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -50,24 +47,31 @@ async function run(...args: string[]): Promise<string> {
   return said;
 }
 
-describe.skipIf(!hasPython)('The Python client, installed', () => {
+const runInstalled = (...args: string[]) => run(join(environment, 'bin/python'), ...args);
+
+/** Installs the wheel in a virtual environment that also finds the dependencies of the other Python, so that pip downloads nothing. */
+async function installWheel(): Promise<void> {
+  const wheel = await buildPythonPackage(root, join(root, 'build/python'));
+  await run(python, '-m', 'venv', environment);
+  const [packages = ''] = globSync('lib/python*/site-packages', { cwd: environment });
+  const found = await run(python, '-c', 'import pandas, pathlib; print(pathlib.Path(pandas.__file__).parents[1])');
+  writeFileSync(join(environment, packages, 'dependencies.pth'), found);
+  await runInstalled('-m', 'pip', 'install', '--no-deps', '--ignore-installed', '--disable-pip-version-check', '--quiet', wheel);
+}
+
+describe.skipIf(!hasPython)('The Python package, installed', () => {
   let laboratory: Laboratory;
-  let user = '';
   let output = '';
 
   beforeAll(async () => {
-    buildPythonClient(root, join(root, 'build/python'));
-    // Elsewhere, because pip leaves files behind.
-    cpSync(join(root, 'build/python'), join(folder, 'source'), { recursive: true });
-    const elsewhere = ['--no-deps', '--no-build-isolation', '--disable-pip-version-check', '--quiet', '--target', client];
-    await run('-m', 'pip', 'install', ...elsewhere, join(folder, 'source'));
+    await installWheel();
     laboratory = await startLaboratory();
     const made = await fetch(`${laboratory.address}/api/admin/users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
     });
-    user = ((await made.json()) as { uuid: string }).uuid;
+    const { uuid: user } = (await made.json()) as { uuid: string };
     await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
     writeFileSync(join(folder, 'sample.raw'), 'a raw file');
     const guide = blocks
@@ -76,50 +80,82 @@ describe.skipIf(!hasPython)('The Python client, installed', () => {
       .replaceAll('0199f2c4-3b1e-7a52-8c06-2f4d9e71b305', laboratory.pipelineUuid)
       .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user);
     writeFileSync(join(folder, 'guide.py'), guide);
-    output = await run('guide.py');
-  }, 120_000);
+    output = await runInstalled('guide.py');
+  }, 180_000);
   afterAll(() => laboratory.stop());
 
-  it('reads the quality-control table into a frame', () => {
-    expect(output).toMatch(/0\s+lumos_01\s+\d{4}-\d\d-\d\d \S+\s+\d+/);
+  it('has no missing dependencies, and type hints for editors', async () => {
+    expect(await runInstalled('-m', 'pip', '--disable-pip-version-check', 'check')).toContain('No broken requirements');
+    for (const name of PYTHON_MODULES) await runInstalled('-c', `import concordat_client.${name}`);
+    const [packages = ''] = globSync('lib/python*/site-packages/concordat_client', { cwd: environment });
+    expect(globSync('**/py.typed', { cwd: join(environment, packages) })).toContain('py.typed');
   });
 
-  it('describes columns', () => {
-    expect(output).toContain('protein groups');
+  it('writes entities and returns their validation errors', () => {
+    expect(output).toMatch(/end_date\s+date_range/);
+    expect(output).toMatch(/^0 errors$/m);
   });
 
-  it('uploads a file', () => {
+  it('validates a project', () => {
+    expect(output).toMatch(/Study\s+date_range\s+1/);
+  });
+
+  it('uploads and downloads a file', () => {
     expect(output).toMatch(/^sample\.raw 10 [0-9a-f]{64}$/m);
+    expect(readFileSync(join(folder, 'copy.raw'), 'utf8')).toBe('a raw file');
+  });
+
+  it('reads quality values with time, instrument, name and unit', () => {
+    expect(output).toMatch(/lumos_01\.raw\s+\d{4}-\d\d-\d\d \S+\s+Orbitrap.*\s\d+$/m);
+    expect(output).toMatch(/^Protein groups in protein groups$/m);
+  });
+
+  it('reads protein groups', () => {
+    expect(output).toMatch(/^\(5, \d+\)$/m);
+  });
+
+  it('validates an object and merges profiles', () => {
+    expect(output).toMatch(/^investigation_id required\nend_date date_range\n\d+ differences$/m);
   });
 
   it('raises an error with the detail of a rejection', () => {
     expect(output).toMatch(/^404 .*nowhere/m);
   });
 
-  it('reads protein groups', () => {
-    expect(output).toMatch(/^\(5, \d+\)$/m);
+  it('keeps every value of a frame', async () => {
+    const program = join(root, 'contract-tests/python-frames.py');
+    expect(await runInstalled(program, laboratory.address, laboratory.pipelineUuid)).toBe('done\n');
   });
 });
 
-describe.skipIf(!hasPython)('The operations of the Python client', () => {
+describe.skipIf(!hasPython)('The operations of the Python package', () => {
   const TOKEN = 'token-of-the-administration';
   let server: TestServer;
+  let platform: SimulatedPlatform;
 
   beforeAll(async () => {
     const waits = { steps: [{ name: 'only', command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] }] };
     const tools = join(folder, 'tools.json');
     writeFileSync(tools, JSON.stringify({ tools: { waits } }));
-    const environment = { ADMIN_TOKEN: TOKEN, TOOLS_FILE: tools, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
-    server = await startTestServer(environment, { withDatabase: true });
+    const settings = { ADMIN_TOKEN: TOKEN, TOOLS_FILE: tools, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
+    server = await startTestServer(settings, { withDatabase: true });
+    platform = await startSimulatedPlatform();
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await platform.stop();
+  });
 
-  it('are all operations for programs, with the documented types', async () => {
+  it('of proteomics and of the platform are all operations for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
-    const called = (await run(program, server.address, TOKEN, FIXTURE)).trim().split('\n');
-    const promised = [...getOperations(readDocument('proteomics'))]
-      .filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/uploads'))
-      .map(({ operation }) => operation.operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const { url, token, introspectionToken } = platform;
+    const called = (await runInstalled(program, server.address, TOKEN, FIXTURE, url, token, introspectionToken))
+      .trim()
+      .split('\n');
+    const promised = [
+      ...[...getOperations(readDocument('proteomics'))].filter(({ path }) => /^\/api\/(?!uploads)/.test(path)),
+      ...getOperations(readDocument('organisation')),
+    ].map(({ operation }) => operation.operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     expect(called).toEqual(promised.sort());
   });
 });

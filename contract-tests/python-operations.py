@@ -1,6 +1,6 @@
-"""Calls every operation of the Python client at a server, and prints the name of each that gave what it promises.
+"""Calls every operation of proteomics and of the platform with the Python package, and prints the name of each that gave what it promises.
 
-    python python-operations.py ADDRESS TOKEN FOLDER
+    python python-operations.py ADDRESS TOKEN FOLDER PLATFORM PLATFORM_TOKEN SERVICE_TOKEN
 
 FOLDER holds the result files of a run. The server has a tool named `waits`, whose runs last until they are canceled, and lets
 webhooks lead to this machine.
@@ -12,9 +12,11 @@ import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
-from concordat_client import ApiClient, Configuration, ProteomicsApi, models
+from concordat_client import connect
+from concordat_client.organisation import OrganisationApi, models as organisation
+from concordat_client.proteomics import ProteomicsApi, models
 
-address, token, folder = sys.argv[1:4]
+address, token, folder, platform_address, platform_token, service_token = sys.argv[1:]
 
 
 class Calls:
@@ -38,7 +40,7 @@ class Calls:
         return call
 
 
-api = Calls(ProteomicsApi(ApiClient(Configuration(host=address, access_token=token))))
+api = Calls(connect(ProteomicsApi, address, token))
 
 
 def expect(found, expected):
@@ -57,7 +59,7 @@ expect([tool.name for tool in api.list_pipeline_tools().items], ["waits"])
 pipeline = api.create_pipeline(models.PipelineInput(project="lung-cohort", name="TMT11")).uuid
 expect(api.change_pipeline(pipeline, models.PipelineChange(tool="waits")).tool, "waits")
 expect(api.get_admin_pipeline(pipeline).slug, "tmt11")
-expect([one.slug for one in api.list_pipelines("lung-cohort")], ["tmt11"])
+expect([one.slug for one in api.list_pipelines(models.PipelineListRequest(project="lung-cohort"))], ["tmt11"])
 expect(api.list_admin_pipelines(project="lung-cohort").total, 1)
 place = {"project": "lung-cohort", "pipeline": "tmt11"}
 
@@ -87,11 +89,11 @@ api.delete_webhook(pipeline)
 # Results, and the quality that is seen in them
 files = [str(path) for path in sorted(Path(folder).iterdir()) if path.suffix in (".txt", ".csv")]
 raw_files = ["lumos_01.raw", "lumos_02.raw"]
-expect([api.import_results(pipeline=pipeline, raw_file=name, files=files).actual_instance.raw_file for name in raw_files], raw_files)
+expect([api.import_results(pipeline=str(pipeline), raw_file=name, files=files).actual_instance.raw_file for name in raw_files], raw_files)
 columns = ["RawFile", "N_protein_groups"]
 groups = api.get_qc_table(**place, columns=columns).to_dict()["N_protein_groups"]
 expect(len(groups), 2)
-expect(api.get_qc_data(**place, columns=columns).to_dict()["N_protein_groups"], groups)
+expect(api.get_qc_data(models.QcDataRequest(**place, columns=columns)).to_dict()["N_protein_groups"], groups)
 expect("N_protein_groups" in [metric.column for metric in api.list_qc_metrics().metrics], True)
 expect(api.get_qc_values(**place, metrics=["protein_groups"]).raw_files, raw_files)
 expect("protein_groups" in str(api.export_qc_values(**place)), True)
@@ -163,7 +165,7 @@ def until(run, state):
 
 sample = Path("operations.raw")
 sample.write_text("a raw file")
-run = api.upload_raw_file(orig_file=str(sample), pipeline=pipeline, user=user).uuid
+run = api.upload_raw_file(orig_file=str(sample), pipeline=str(pipeline), user=str(user)).uuid
 until(run, "running")
 actor = models.ActingUser(user=user)
 api.cancel_run(run, actor)
@@ -194,4 +196,34 @@ api.end_user_sessions(user)
 api.end_sessions(subject="nobody")
 api.delete_proteomics_user(user)
 
-print("\n".join(sorted(api.done)))
+# The platform
+platform = Calls(connect(OrganisationApi, platform_address, platform_token))
+found = platform.get_organisation()
+trial = next(one for one in found.collaborations if one.name == "Drought Trial").identifier
+service = organisation.ServiceReference(service_entity_id="https://concordat.example.org/entity")
+described = {"name": "Oat Trial", "description": "Oats on sand.", "administrators": ["first@example.org"]}
+flags = {"disable_join_requests": False, "disclose_member_information": True, "disclose_email_information": False}
+created = platform.create_collaboration(organisation.CollaborationCreate(**described, **flags)).identifier
+platform.connect_service(created, service)
+platform.disconnect_service(created, service)
+expect(platform.get_collaboration(created).name, "Oat Trial")
+invite = organisation.BulkInvite(collaboration_identifier=created, invites=["second@example.org"], intended_role="member")
+expect([one.email for one in platform.invite(invite)], ["second@example.org"])
+invitation = next(one for one in platform.list_open_invitations(created) if one.invitee_email == "second@example.org").identifier
+platform.update_invitation(invitation, organisation.InvitationUpdate(intended_role="admin", groups=[]))
+platform.resend_invitation(invitation)
+platform.withdraw_invitation(invitation)
+platform.delete_collaboration(created)
+uid = next(one for one in platform.get_collaboration(trial).collaboration_memberships if one.role == "member").user.uid
+platform.set_member_role(trial, organisation.MemberRoleChange(uid=uid, role="admin"))
+pilots = organisation.GroupCreate(collaboration_identifier=trial, name="Drone pilots", short_name="drone_pilots")
+group = platform.create_group(pilots).identifier
+expect(platform.update_group(group, organisation.GroupUpdate(name="Pilots")).name, "Pilots")
+platform.add_group_member(group, organisation.GroupMemberAdd(uid=uid))
+platform.remove_group_member(group, uid)
+platform.delete_group(group)
+platform.remove_member(trial, uid)
+services = Calls(connect(OrganisationApi, platform_address, service_token))
+services.introspect_token("an-unknown-token")
+
+print("\n".join(sorted(api.done | platform.done | services.done)))

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildPythonClient } from '../../scripts/generate/python.ts';
+import { buildPythonPackage } from '../../scripts/generate/python.ts';
 import { hasJava } from '../../scripts/generate/stub.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -68,8 +68,8 @@ export function startNode(folder: string, environment: Record<string, string>): 
 }
 
 /** Python, with the generated client on its module path. */
-export function startPython(folder: string, environment: Record<string, string>): Interpreter {
-  buildPythonClient(root, PYTHON_CLIENT);
+export async function startPython(folder: string, environment: Record<string, string>): Promise<Interpreter> {
+  await buildPythonPackage(root, PYTHON_CLIENT);
   const child = spawn(PYTHON, [join(import.meta.dirname, 'python-run.py')], {
     cwd: folder,
     env: {

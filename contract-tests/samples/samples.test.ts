@@ -114,7 +114,7 @@ describeWithDatabase('The samples of the reference', () => {
 
   it.skipIf(!hasPythonClient)('in Python all succeed', async () => {
     const folder = writeSamples('python', 'py');
-    const python = startPython(site.folder, environment);
+    const python = await startPython(site.folder, environment);
     expect(await runInLanes(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual([]);
     python.stop();
   });

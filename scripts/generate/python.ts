@@ -1,91 +1,104 @@
-/** The Python client, by openapi-generator: the operations of the proteomics contract that programs use. */
+/** The Python package: a module per OpenAPI document by openapi-generator, and our functions for pandas in scripts/generate/python. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type Bundle, bundleDocuments, hashContract } from './bundle.ts';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
+import { removePages } from '../../src/contract/documents/without-pages.ts';
+import { type Bundle, bundleDocuments, convertToPascalCase } from './bundle.ts';
 import { type Generation, runGenerator } from './stub.ts';
 
-/** Name of the package to import. */
+/** Documents with operations for programs. */
+export const PYTHON_MODULES = ['organisation', 'schemas', 'support', 'hub', 'proteomics'];
 const PACKAGE = 'concordat_client';
-/** Its first line identifies the inputs of all files. */
-const PROJECT = 'pyproject.toml';
-
-interface Operation {
-  operationId?: string;
-  tags?: string[];
-  requestBody?: { content?: Record<string, unknown> };
-  responses?: Record<string, { content?: Record<string, unknown> }>;
-}
+/** Our own modules of the package. */
+const OWN_SOURCE = join(import.meta.dirname, 'python');
+/** Names the inputs of all files. */
+const ORIGIN = 'made-from';
 
 /**
- * Builds the client into a folder, unless it is up to date. The folder gets its name in one step, so that programs can build
- * concurrently.
+ * Builds the package and its wheel into a folder, unless they are up to date. The folder gets its name in one step, so that programs can
+ * build concurrently. The wheel is pure Python, so it needs no Python to build.
  *
- * @returns whether it had to be built
+ * @returns the path of the wheel
  * @throws Error without Java
  */
-export function buildPythonClient(root: string, target: string): boolean {
-  const scratch = mkdtempSync(join(tmpdir(), 'concordat-python-client-'));
+export async function buildPythonPackage(root: string, target: string): Promise<string> {
+  const scratch = mkdtempSync(join(tmpdir(), 'concordat-python-'));
   try {
-    const [bundle] = bundleDocuments(root, scratch, ['proteomics']);
-    if (bundle === undefined) throw new Error('There is no document of the proteomics service.');
-    const origin = createOriginLine(root, bundle);
-    if (isMadeFrom(target, origin)) return false;
-    runGenerator(root, scratch, [createPythonGeneration(scratch, bundle)]);
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const wheel = `${PACKAGE}-${version}-py3-none-any.whl`;
+    const bundles = bundleDocuments(root, scratch, PYTHON_MODULES);
+    const origin = hashInputs(root, version, bundles);
+    if (existsSync(join(target, ORIGIN)) && readFileSync(join(target, ORIGIN), 'utf8') === origin) return join(target, wheel);
+    const generations = bundles.map((bundle) => createPythonGeneration(scratch, version, bundle));
+    runGenerator(root, scratch, generations);
     const part = `${target}-${process.pid}`;
-    for (const [path, text] of readClientFiles(scratch, bundle, origin)) {
-      mkdirSync(dirname(join(part, path)), { recursive: true });
-      writeFileSync(join(part, path), text);
-    }
+    cpSync(OWN_SOURCE, join(part, PACKAGE), { recursive: true });
+    for (const { outputDir } of generations)
+      cpSync(join(outputDir, PACKAGE), join(part, PACKAGE), {
+        recursive: true,
+        filter: (path) => path !== join(outputDir, PACKAGE, '__init__.py'),
+      });
+    const [{ outputDir = '' } = {}] = generations;
+    await writeWheel(part, wheel, createMetadata(version, readFileSync(join(outputDir, 'requirements.txt'), 'utf8')));
+    writeFileSync(join(part, ORIGIN), origin);
     rmSync(target, { recursive: true, force: true });
     renameSync(part, target);
-    return true;
+    return join(target, wheel);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The first line of every module. */
-function createOriginLine(root: string, bundle: Bundle): string {
-  const maker = createHash('sha256');
-  for (const file of [import.meta.filename, join(root, 'openapitools.json')]) maker.update(readFileSync(file));
-  return `# Generated from openapi/${bundle.api} (${hashContract(bundle)}) by ${maker.digest('hex').slice(0, 16)}. Do not edit.\n`;
+function hashInputs(root: string, version: string, bundles: readonly Bundle[]): string {
+  const inputs = createHash('sha256').update(version);
+  for (const { json } of bundles) inputs.update(json);
+  const sources = readdirSync(OWN_SOURCE).map((name) => join(OWN_SOURCE, name));
+  for (const file of [import.meta.filename, join(root, 'openapitools.json'), ...sources.sort()])
+    inputs.update(readFileSync(file));
+  return inputs.digest('hex');
 }
 
-function isMadeFrom(target: string, origin: string): boolean {
-  const project = join(target, PROJECT);
-  return existsSync(project) && readFileSync(project, 'utf8').startsWith(origin);
-}
-
-/** Settings of the generator, without its hints for hosts of repositories, its own tests and its documentation. */
-function createPythonGeneration(scratch: string, bundle: Bundle): Generation {
-  const input = join(scratch, 'python.json');
-  writeFileSync(input, selectProgramOperations(bundle));
+/** Settings of the generator, without its own tests and documentation. */
+function createPythonGeneration(scratch: string, packageVersion: string, bundle: Bundle): Generation {
+  const inputSpec = join(scratch, `${bundle.api}-python.json`);
+  writeFileSync(inputSpec, JSON.stringify(adaptDocument(bundle)));
   return {
     generatorName: 'python',
-    inputSpec: input,
-    outputDir: join(scratch, 'python'),
-    additionalProperties: { packageName: PACKAGE, packageVersion: readVersion(bundle), hideGenerationTimestamp: 'true' },
+    inputSpec,
+    outputDir: join(scratch, `${bundle.api}-python`),
+    additionalProperties: { packageName: `${PACKAGE}.${bundle.api}`, packageVersion, hideGenerationTimestamp: 'true' },
     globalProperties: { apiTests: 'false', modelTests: 'false', apiDocs: 'false', modelDocs: 'false' },
   };
 }
 
-/** Files of the client by path below its folder, once the generator ran. */
-function readClientFiles(scratch: string, bundle: Bundle, origin: string): Map<string, string> {
-  const output = join(scratch, 'python');
-  const files = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path): [string, string] => {
-      const text = readFileSync(path, 'utf8');
-      return [path.slice(output.length + 1), path.endsWith('.py') ? `${origin}${text}` : text];
-    });
-  return new Map([...files, [PROJECT, `${origin}${createProjectFile(output, readVersion(bundle))}`]]);
-}
-
-function readVersion({ json }: Bundle): string {
-  return (JSON.parse(json) as { info: { version: string } }).info.version;
+/**
+ * Returns the document without pages. The operations have one tag, for one class. Of several media types of a request, the first stays,
+ * because the generated code derives its arguments from the first. Python has no use for the operation of a WebSocket.
+ */
+function adaptDocument({ api, json }: Bundle): unknown {
+  const document = removePages(JSON.parse(json) as ContractDocument);
+  for (const { operation, path } of getOperations(document)) {
+    operation.tags = [convertToPascalCase(api)];
+    if ('x-websocket' in operation) delete document.paths[path];
+    const body = operation.requestBody as { content?: Record<string, unknown> } | undefined;
+    if (body?.content !== undefined) body.content = Object.fromEntries(Object.entries(body.content).slice(0, 1));
+  }
+  return addNullToLists(document);
 }
 
 /** The generated code rejects null in an enum, even if the contract allows it, so such values accept any text. */
@@ -101,49 +114,45 @@ function addNullToLists(node: unknown): unknown {
   );
 }
 
-/**
- * Operations for programs, without pages and resumable uploads, which use another protocol. Of several media types of a
- * request, the first stays, because the generated code derives its arguments from the first.
- */
-function selectProgramOperations({ json }: Bundle): string {
-  const document = JSON.parse(json) as { tags: unknown; paths: Record<string, Record<string, Operation>> };
-  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/') && !path.startsWith('/api/uploads'));
-  for (const operation of paths.flatMap(([, item]) => Object.values(item))) {
-    if (operation.operationId === undefined) continue;
-    operation.tags = ['Proteomics'];
-    if (operation.requestBody?.content !== undefined)
-      operation.requestBody.content = Object.fromEntries(Object.entries(operation.requestBody.content).slice(0, 1));
-  }
-  document.paths = Object.fromEntries(paths);
-  document.tags = [{ name: 'Proteomics' }];
-  return JSON.stringify(addNullToLists(document));
+/** Core metadata (PEP 566) with the requirements of the generated code. */
+function createMetadata(version: string, requirements: string): string {
+  const needs = requirements.split('\n').filter((line) => line.trim() !== '');
+  return [
+    'Metadata-Version: 2.1',
+    'Name: concordat-client',
+    `Version: ${version}`,
+    'Summary: Client of Concordat: collaborations, metadata, projects and proteomics quality control.',
+    'License: Apache-2.0',
+    'Requires-Python: >=3.10',
+    ...needs.map((line) => `Requires-Dist: ${line.trim()}`),
+    'Provides-Extra: pandas',
+    'Requires-Dist: pandas (>=2.2) ; extra == "pandas"',
+    '',
+  ].join('\n');
 }
 
-/** The client's dependencies from the generator, in a project file without the generator's own details. */
-function createProjectFile(output: string, version: string): string {
-  const needs = readFileSync(join(output, 'requirements.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => `  "${line.trim()}",`);
-  const python = /requires-python = "([^"]+)"/.exec(readFileSync(join(output, 'pyproject.toml'), 'utf8'))?.[1] ?? '>=3.10';
-  return `[project]
-name = "concordat-client"
-version = "${version}"
-description = "Client of Concordat's proteomics service."
-license = { text = "Apache-2.0" }
-requires-python = "${python}"
-dependencies = [
-${needs.join('\n')}
-]
-
-[build-system]
-requires = ["setuptools>=61"]
-build-backend = "setuptools.build_meta"
-
-[tool.setuptools.packages.find]
-include = ["${PACKAGE}*"]
-
-[tool.setuptools.package-data]
-${PACKAGE} = ["py.typed"]
-`;
+/** Writes the wheel (PEP 427): a ZIP archive of the package, metadata, and a list of all files with their digests. */
+async function writeWheel(folder: string, name: string, metadata: string): Promise<void> {
+  const [distribution = '', version = ''] = name.split('-');
+  const info = `${distribution}-${version}.dist-info`;
+  const files = readdirSync(join(folder, PACKAGE), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path): [string, Buffer] => [path.slice(folder.length + 1), readFileSync(path)]);
+  files.push([`${info}/METADATA`, Buffer.from(metadata)]);
+  files.push([
+    `${info}/WHEEL`,
+    Buffer.from('Wheel-Version: 1.0\nGenerator: concordat\nRoot-Is-Purelib: true\nTag: py3-none-any\n'),
+  ]);
+  const rows = files.map(
+    ([path, bytes]) => `${path},sha256=${createHash('sha256').update(bytes).digest('base64url')},${bytes.length}\n`,
+  );
+  files.push([`${info}/RECORD`, Buffer.from(`${rows.join('')}${info}/RECORD,,\n`)]);
+  const archive = new ZipFile();
+  // The earliest time of a ZIP archive, so that the same contract gives the same file.
+  for (const [path, bytes] of files) archive.addBuffer(bytes, path, { mtime: new Date(1980, 0, 1) });
+  archive.end();
+  mkdirSync(folder, { recursive: true });
+  await pipeline(archive.outputStream, createWriteStream(join(folder, name)));
 }

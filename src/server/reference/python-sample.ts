@@ -10,7 +10,7 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
-/** Returns whether the Python client has an operation: those of proteomics except resumable uploads (scripts/generate/python.ts). */
+/** Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable uploads. */
 function isInClient({ described: { api, path } }: ExampleRequest): boolean {
   return api === 'proteomics' && path.startsWith('/api/') && !path.startsWith('/api/uploads');
 }
@@ -39,7 +39,7 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
   return [
     ...standard,
     ...(standard.length === 0 ? [] : ['']),
-    writeImport('concordat_client', names.sort()),
+    writeImport('concordat_client.proteomics', names.sort()),
     '',
     ...writeConfiguration(configuration),
     request.answers === '' ? call : `answer = ${call}`,

@@ -51,7 +51,9 @@ function getBlocks(guide: string, text: string): Block[] {
 describe('The code blocks of the guides', () => {
   it('are found', () => {
     expect(shell.length).toBeGreaterThan(40);
-    expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python', 'r']));
+    expect(new Set(blocks.map(({ language }) => language))).toEqual(
+      new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python', 'r']),
+    );
   });
 
   it('name only scripts of package.json', () => {

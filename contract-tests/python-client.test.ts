@@ -56,7 +56,16 @@ async function installWheel(): Promise<void> {
   const [packages = ''] = globSync('lib/python*/site-packages', { cwd: environment });
   const found = await run(python, '-c', 'import pandas, pathlib; print(pathlib.Path(pandas.__file__).parents[1])');
   writeFileSync(join(environment, packages, 'dependencies.pth'), found);
-  await runInstalled('-m', 'pip', 'install', '--no-deps', '--ignore-installed', '--disable-pip-version-check', '--quiet', wheel);
+  await runInstalled(
+    '-m',
+    'pip',
+    'install',
+    '--no-deps',
+    '--ignore-installed',
+    '--disable-pip-version-check',
+    '--quiet',
+    wheel,
+  );
 }
 
 describe.skipIf(!hasPython)('The Python package, installed', () => {
@@ -81,7 +90,7 @@ describe.skipIf(!hasPython)('The Python package, installed', () => {
       .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user);
     writeFileSync(join(folder, 'guide.py'), guide);
     output = await runInstalled('guide.py');
-  }, 180_000);
+  }, 600_000);
   afterAll(() => laboratory.stop());
 
   it('has no missing dependencies, and type hints for editors', async () => {

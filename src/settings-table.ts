@@ -38,7 +38,8 @@ const TABLE = [
     variable: 'BASE_URL',
     key: 'baseUrl',
     meaning: 'Public URL of the application. Requests for other hosts are rejected, except hosts of this machine.',
-    default: DEFAULT_BASE_URL,
+    default: ({ PORT: port = '' }) => (Number(port) > 0 ? `http://localhost:${port}` : DEFAULT_BASE_URL),
+    defaultText: 'http://localhost with PORT, or with 8124',
     read: (value) => parseHttpUrl(value).href.replace(/\/+$/, ''),
   },
   {

@@ -28,6 +28,11 @@ describe('The settings', () => {
     expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
   });
 
+  it('use PORT in the public address if BASE_URL is not set, which documents name as their server', () => {
+    expect(readSettings({ PORT: '3000' }).baseUrl).toBe('http://localhost:3000');
+    expect(readSettings({ PORT: '0' }).baseUrl).toBe('http://localhost:8124');
+  });
+
   it('use 8124 if the public address has no port, because there is a proxy', () => {
     expect(readSettings({ BASE_URL: 'https://concordat.example.org' }).port).toBe(8124);
   });

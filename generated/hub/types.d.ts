@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c1c2bf58fd1ba78e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ff6a07c8e6c634e5) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2948,7 +2948,7 @@ export interface components {
             parent_field?: string | null;
             /** @description The version that the client has read. Returns 409 if it is outdated. */
             version?: number | null;
-            /** @description Values by field name. Unknown names and nested entities return 400. */
+            /** @description Values by field name; `GET /schemas/{version}/{entity}` has the names. Unknown names and nested entities return 400. */
             data: {
                 [key: string]: unknown;
             };

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b689b4d032e31312) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e511c2d7bb37a727) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2427,12 +2427,12 @@ export interface components {
             orig_file: string;
             /**
              * Format: uuid
-             * @description The UUID of the pipeline.
+             * @description The UUID of the pipeline, from `GET /api/admin/pipelines`.
              */
             pipeline: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who uploads.
+             * @description The UUID of the user who uploads, from `GET /api/admin/users`. Required if PROTEOMICS_ACCESS is `open`.
              */
             user?: string;
         };

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 a808cfc8907d6dea) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 ced19cc5a0227364) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

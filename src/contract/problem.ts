@@ -42,7 +42,7 @@ export function findAnswerableError(error: unknown, route: Route | undefined): A
   const cause = { cause: error };
   switch (foreign.status) {
     case 400:
-      return new BadRequestError(formatBadRequest(foreign), cause);
+      return new BadRequestError(formatBadRequest(foreign, route), cause);
     case 401:
       return new AnswerableError(401, 'A valid bearer token is required.', {
         cause: error,
@@ -89,23 +89,26 @@ function createConcurrentDeletionError(cause: unknown, route: Route | undefined)
   return status === undefined ? undefined : new AnswerableError(status, sentence, { cause });
 }
 
-function formatBadRequest(error: ForeignError): string {
+function formatBadRequest(error: ForeignError, route: Route | undefined): string {
   if (/malformed uri|decode/i.test(error.message ?? '')) return 'The path is not correctly percent-encoded.';
-  if (error.errors !== undefined && error.errors.length > 0) return formatViolations(error.errors);
+  if (error.errors !== undefined && error.errors.length > 0) return formatViolations(error.errors, route);
   if (error.type === 'entity.parse.failed') return `The body is not valid JSON: ${getFirstLine(error.message)}`;
   if (error.type === 'request.aborted') return 'The request was cut off before its body was complete.';
   if (typeof error.type === 'string') return 'The body cannot be read.';
   return getFirstLine(error.message);
 }
 
-function formatViolations(violations: ContractViolation[]): string {
-  const told = [...new Set(violations.map(formatViolation))];
+function formatViolations(violations: ContractViolation[], route: Route | undefined): string {
+  const told = [...new Set(violations.map((violation) => formatViolation(violation, route)))];
   const more = told.length - VIOLATIONS_TOLD;
   return told.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 /** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
-function formatViolation({ path = '', message = 'is not as the contract requires', errorCode }: ContractViolation): string {
+function formatViolation(
+  { path = '', message = 'is not as the contract requires', errorCode }: ContractViolation,
+  route: Route | undefined,
+): string {
   const steps = path
     .split('/')
     .filter((step) => step !== '')
@@ -116,7 +119,8 @@ function formatViolation({ path = '', message = 'is not as the contract requires
   if (errorCode?.startsWith('additionalProperties')) return `${field} is not known`;
   if (/^Unknown query parameter/.test(message)) return `${field} is not known`;
   if (/^Empty value found/.test(message)) return `${field} must not be empty`;
-  return `${field} ${message}`;
+  const example = errorCode?.startsWith('pattern') ? route?.examples.get(field) : undefined;
+  return `${field} ${message}${example === undefined ? '' : `, such as ${example}`}`;
 }
 
 function getFirstLine(message = 'The request is malformed.'): string {

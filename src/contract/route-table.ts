@@ -32,6 +32,8 @@ export interface Route {
   bodyRequired: boolean;
   /** Fields of its form that are not texts. */
   formValues: readonly FormValue[];
+  /** Examples of parameters by place and name, such as `query.project`. */
+  examples: ReadonlyMap<string, string>;
   /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
   /** Values of the parameter `format` by media type, from `x-media-types`; undefined without such a parameter. */
@@ -110,6 +112,11 @@ function getRoutes(name: string, document: ContractDocument): Route[] {
       consumes: Object.keys(content),
       bodyRequired: required,
       formValues: getFormValues(document, content[FORM_TYPE]?.schema),
+      examples: new Map(
+        getParameters<JsonObject>(document, path, operation)
+          .filter(({ example }) => example !== undefined)
+          .map((one) => [`${one.in}.${one.name}`, String(one.example)]),
+      ),
       numbers: listNumberParameters(document, path, operation),
       formats: getFormats(document, path, operation),
       produces: getProduces(document, operation),

@@ -49,7 +49,10 @@ export function isSameEntityValue(one: unknown, other: unknown): boolean {
 /** Finds a field of plain values by its name. @throws BadRequestError */
 export function requirePlainField(entity: Entity, name: string, path: string): Field {
   const field = findFieldByName(entity, name);
-  if (field === undefined) throw new BadRequestError(`${path}${describeValue(name)}: ${entity.name} has no such field.`);
+  if (field === undefined) {
+    const names = entity.fields.filter((one) => getContent(one).kind !== 'entity').map((one) => one.name);
+    throw new BadRequestError(`${path}${describeValue(name)}: ${entity.name} has no such field. It has ${names.join(', ')}.`);
+  }
   const content = getContent(field);
   if (content.kind === 'entity')
     throw new BadRequestError(

@@ -271,6 +271,6 @@ describeWithDatabase('Imports of other search engines', () => {
   it('reject unknown metrics by name', async () => {
     const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery.' });
+    expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery. GET /api/qc/metrics lists the IDs.' });
   });
 });

@@ -92,7 +92,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (!expected.fields.includes(name) || nameTruncated) stop(createUnknownPartError(name, filePart));
+    if (!expected.fields.includes(name) || nameTruncated) stop(createUnknownPartError(name, expected));
     else if (fields.has(name)) stop(new BadRequestError(`${name} must occur once.`));
     else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
@@ -103,7 +103,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     // An error of an unread stream without a listener would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {
-      stop(createUnknownPartError(part, filePart));
+      stop(createUnknownPartError(part, expected));
       return;
     }
     // A rejected file can finish before earlier ones.
@@ -186,8 +186,10 @@ function findMissingPart(
   return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} is missing.`);
 }
 
-function createUnknownPartError(name: string, filePart: string): BadRequestError {
+function createUnknownPartError(name: string, { fields, filePart = FILE_PART }: ExpectedParts): BadRequestError {
   return name === filePart
     ? new BadRequestError(`${filePart} must be a file with a name.`)
-    : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is not known.`);
+    : new BadRequestError(
+        `The part ${JSON.stringify(name.slice(0, 60))} is not known. Send ${[filePart, ...fields].join(', ')}.`,
+      );
 }

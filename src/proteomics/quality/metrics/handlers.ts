@@ -22,7 +22,10 @@ export function createMetricHandlers(context: ProteomicsContext) {
 
     async getQcValues({ query }) {
       const unknown = (query.metrics ?? []).filter((id) => findMetric(id) === undefined);
-      if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortenPart).join(', ')}.`);
+      if (unknown.length > 0)
+        throw new BadRequestError(
+          `metrics: there is no metric ${unknown.map(shortenPart).join(', ')}. GET /api/qc/metrics lists the IDs.`,
+        );
       const { pool, pipeline } = await findScope(context, query);
       const tracked = listTargetMetrics((await readTargets(pool, pipeline.uuid)).targets);
       const ids = [...new Set(query.metrics ?? [...METRICS.filter(isRunMetric), ...tracked].map(({ column }) => column))];

@@ -1,5 +1,6 @@
 /** A request in Python: with the generated client if it has the operation, or else with the standard library. */
 import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
+import { FORM_TYPE } from '../../contract/requests/media-types.ts';
 import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRedirect } from './example-request.ts';
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
@@ -27,31 +28,22 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
     value: formatPythonValue(value, schema, 4),
   }));
   const { fields, model } = createBodyArguments(request);
-  const names = ['ApiClient', 'Configuration', 'ProteomicsApi', ...(model === undefined ? [] : [model])];
+  const names = ['ProteomicsApi', ...(model === undefined ? [] : [model])];
   const call = formatPythonCall(`api.${convertToSnakeCase(described.operationId)}`, [...given, ...fields]);
   const usesUuid = call.includes('UUID(');
   const token = credentials.find(({ kind }) => kind === 'bearer');
-  const configuration = [
-    `host=${PYTHON.text(baseUrl)}`,
-    ...(token === undefined ? [] : [`access_token=os.environ["${getVariable(token)}"]`]),
-  ].join(', ');
+  const access = token === undefined ? '' : `, os.environ["${getVariable(token)}"]`;
   const standard = [...(token === undefined ? [] : ['import os']), ...(usesUuid ? ['from uuid import UUID'] : [])];
   return [
     ...standard,
     ...(standard.length === 0 ? [] : ['']),
+    'from concordat_client import connect',
     writeImport('concordat_client.proteomics', names.sort()),
     '',
-    ...writeConfiguration(configuration),
+    `api = connect(ProteomicsApi, ${PYTHON.text(baseUrl)}${access})`,
     request.answers === '' ? call : `answer = ${call}`,
     ...(request.answers === '' ? [] : ['print(answer)']),
   ].join('\n');
-}
-
-function writeConfiguration(configuration: string): string[] {
-  const line = `api = ProteomicsApi(ApiClient(Configuration(${configuration})))`;
-  return line.length <= WIDTH
-    ? [line]
-    : [`configuration = Configuration(${configuration})`, 'api = ProteomicsApi(ApiClient(configuration))'];
 }
 
 function writeImport(module: string, names: readonly string[]): string {
@@ -65,11 +57,12 @@ function formatPythonCall(name: string, given: readonly Argument[]): string {
   return `${name}(\n${given.map((one) => `    ${one.name}=${one.value},\n`).join('')})`;
 }
 
-/** Returns the arguments for the body: separate ones for the fields of a form that the contract names first, or one JSON model. */
+/** Returns the arguments for the body: separate ones for the fields of a form, or one JSON model if the body may be JSON. */
 function createBodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
-  const media = described.bodies[0];
+  const media = described.bodies.find(({ type }) => type !== FORM_TYPE) ?? described.bodies[0];
   if (media === undefined) return { fields: [] };
   const value = media.examples[0]?.value ?? {};
+  const isJson = media.type === 'application/json';
   const { document } = described;
   const schema = resolveReference<JsonObject>(document, media.schema);
   const properties = (schema.properties ?? {}) as Record<string, JsonObject>;
@@ -78,10 +71,10 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
       const property = resolveReference<JsonObject>(document, properties[name] ?? {});
       return {
         name: convertToSnakeCase(name),
-        value: findFileName(property, document) ?? formatPythonValue(one, property, indent),
+        value: findFileName(property, document) ?? formatPythonValue(one, isJson ? property : {}, indent),
       };
     });
-  if (media.type !== 'application/json') return { fields: fields(4) };
+  if (!isJson) return { fields: fields(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
   // The generated classes read their alternatives from JSON only.
   if (Object.keys(value).some((name) => isChoice(resolveSchema(properties[name] ?? {}, document))))

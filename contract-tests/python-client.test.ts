@@ -95,7 +95,7 @@ describe.skipIf(!hasPython)('The Python package, installed', () => {
 
   it('has no missing dependencies, and type hints for editors', async () => {
     expect(await runInstalled('-m', 'pip', '--disable-pip-version-check', 'check')).toContain('No broken requirements');
-    for (const name of PYTHON_MODULES) await runInstalled('-c', `import concordat_client.${name}`);
+    await runInstalled('-c', PYTHON_MODULES.map((name) => `import concordat_client.${name}`).join('\n'));
     const [packages = ''] = globSync('lib/python*/site-packages/concordat_client', { cwd: environment });
     expect(globSync('**/py.typed', { cwd: join(environment, packages) })).toContain('py.typed');
   });

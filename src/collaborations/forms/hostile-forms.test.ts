@@ -278,7 +278,7 @@ describe('The preview of invitations', () => {
     expect([
       text.includes('file@example.org'),
       text.includes('pasted@example.org'),
-      text.includes('Role: administrator'),
+      text.includes('<dd>administrator</dd>'),
     ]).toEqual([true, true, true]);
   });
 
@@ -308,7 +308,8 @@ describe('The preview of invitations', () => {
       role: 'admin',
     });
     expect(again.status).toBe(200);
-    for (const part of ['Send 2 invitations?', 'nobody@example.org', 'Role: administrator']) expect(again.text).toContain(part);
+    for (const part of ['Send 2 invitations?', 'nobody@example.org', '<dd>administrator</dd>'])
+      expect(again.text).toContain(part);
     expect(again.text).not.toContain('Not an email address');
   });
 

@@ -117,11 +117,11 @@ export function buildPreviewModel(
     // Reasons why the invitations would be useless, one sentence each.
     warnings: listInvitationWarnings(collaboration, choices, context),
     choices: [
-      `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
-      `Expires: ${formatOptionalDay(options.invitationExpiryDate ?? null) || '15 days from now'}`,
-      `Membership ends: ${formatOptionalDay(options.membershipExpiryDate ?? null) || 'never'}`,
-      `Groups: ${groupNames.join(', ') || 'none'}`,
-      `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
+      ['Role', role === 'admin' ? 'administrator' : 'member'],
+      ['Expires', formatOptionalDay(options.invitationExpiryDate ?? null) || '15 days from now'],
+      ['Membership ends', formatOptionalDay(options.membershipExpiryDate ?? null) || 'never'],
+      ['Groups', groupNames.join(', ') || 'none'],
+      ['Message', options.message ?? 'none'],
     ],
     // The form with the submitted values, in which the user can change them.
     form: createFormModel(

@@ -179,7 +179,7 @@ function createMembersModel(access: ProjectRecordAccess, kind: Access, people: r
   // The caller is present, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
-    heading: `People of ${access.project.name}`,
+    heading: 'People',
     tabs: createProjectTabs(access, 'people'),
     // A sentence about the users who may see the project.
     audience: describeProjectAudience(kind, access.workspace.collaboration),

@@ -121,7 +121,7 @@ export const LOGIN_FIELDS = {
   token: createTextField({
     label: 'Token',
     kind: 'password',
-    help: "the server's setting ADMIN_TOKEN",
+    help: "The server's setting ADMIN_TOKEN.",
     isRequired: true,
     maxLength: 1_000,
   }),

@@ -82,14 +82,14 @@ export const ALERT_FIELDS = {
       return read;
     },
   } satisfies Field<readonly AlertEvent[]>,
-  runs_out: createNumberField('Runs out of limits', 'before an alert: 2 of the last 3, for example', MAX_RUNS),
-  of_runs: createNumberField('Of the last runs', 'of the same instrument', MAX_RUNS),
-  silent_hours: createNumberField('Hours without a new run', 'for missing runs', MAX_SILENCE_HOURS),
+  runs_out: createNumberField('Runs out of limits', 'Before an alert, for example 2 of the last 3.', MAX_RUNS),
+  of_runs: createNumberField('Of the last runs', 'Of the same instrument.', MAX_RUNS),
+  silent_hours: createNumberField('Hours without a new run', 'Before an alert.', MAX_SILENCE_HOURS),
   channel: createChoiceField({ label: 'By', isRequired: true, choices: toChoices(CHANNELS) }),
   address: createTextField({
     label: 'Address',
     maxLength: 2_000,
-    help: "an email address, or the address of an incoming webhook; empty for the pipeline's webhook",
+    help: "An email address, or the address of an incoming webhook. Leave empty for the pipeline's webhook.",
   }),
   rhythm: createChoiceField({
     label: 'When',
@@ -104,7 +104,7 @@ export const ALERT_FIELDS = {
 export function selectAlertFields({ managesAll, ownAddress }: AlertVisitor): Fields {
   const { address, channel, rhythm, ...first } = ALERT_FIELDS;
   if (!managesAll) return { ...first, channel: createTextField({ label: 'By', kind: 'hidden' }), rhythm };
-  const help = `${address.help ?? ''}${ownAddress === '' ? '' : `; empty for email: ${ownAddress}`}`;
+  const help = `${address.help ?? ''}${ownAddress === '' ? '' : ` For email, leave empty to use ${ownAddress}.`}`;
   return { ...first, channel, address: { ...address, help }, rhythm };
 }
 

@@ -39,13 +39,13 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         wide: isWall,
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
-      const instruments = await buildInstrumentCards(client, visible, places, statuses);
+      const instruments = sortWorstFirst(await buildInstrumentCards(client, visible, places, statuses));
       const failed = count((glance) => glance.failed);
       const isOther = ({ uuid }: PipelineGlance) => !isCoveredByInstruments(statuses.get(uuid));
       const model = {
         wall: isWall
           ? [
-              ...sortWorstFirst(instruments),
+              ...instruments,
               ...sortWorstFirst(
                 projects.flatMap((project) =>
                   buildCards(context, { ...project, pipelines: project.pipelines.filter(isOther) }, statuses),

@@ -60,9 +60,8 @@ export function importPageHandlers(context: ProteomicsContext, incoming: Incomin
       fileNames: RESULT_FILES,
     };
     const frame = createAdministrationFrame('Import results');
-    const styles = [...(frame.styles ?? []), 'styles/result-import.css'];
     const scripts = [...(frame.scripts ?? []), 'scripts/result-import.js'];
-    return replyWithPage(context, call, status, importView, { ...frame, styles, scripts }, model);
+    return replyWithPage(context, call, status, importView, { ...frame, scripts }, model);
   };
 
   return {

@@ -99,7 +99,7 @@ function buildTokenFields(projects: readonly ProjectName[]) {
   return {
     name: createTextField({
       label: 'Name',
-      help: 'what uses the token, such as "computer of Lumos 2"',
+      help: 'What uses the token, such as "computer of Lumos 2".',
       isRequired: true,
       maxLength: 100,
     }),
@@ -119,7 +119,7 @@ function buildTokenFields(projects: readonly ProjectName[]) {
     projects: listField({
       label: 'Projects',
       kind: 'checkboxes',
-      help: 'none selected: all your projects',
+      help: 'None selected: all your projects.',
       isOmittedWhenEmpty: true,
       choices: projects.map(({ slug, name }) => ({ value: slug, label: name })),
     }),

@@ -57,7 +57,7 @@ export const SILENCE_FIELDS = {
       { value: 'own', label: 'until the time below' },
     ],
   }),
-  until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'in UTC; only for "until the time below"' }),
+  until: createTextField({ label: 'Until', kind: 'datetime-local', help: 'In UTC.' }),
 };
 
 /** Returns the end of a chosen duration as ISO 8601. @throws FormRefusedError if the time is missing or impossible */

@@ -30,7 +30,7 @@ export const ANNOTATION_FIELDS = {
   until: createTextField({
     label: 'Until',
     kind: 'datetime-local',
-    help: 'for a maintenance window; leave empty while it lasts',
+    help: 'For a maintenance window. Leave empty while it lasts.',
   }),
   instrument: createTextField({ label: 'Instrument', kind: 'select', maxLength: 200 }),
   excludes_runs: createFlagField({ label: 'Exclude runs in the window from limits, verdicts and alerts' }),

@@ -10,7 +10,7 @@ import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { formatValue } from '../plots/scale.ts';
+import { createColumnFormat, formatValue } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { listParameters } from '../run-choice.ts';
 import { findScope, formatPipelineName, type Scope } from '../scope.ts';
@@ -44,6 +44,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Channel
   const channels = await readChannels(scope, query);
   const { measure, unit, count, all, shown, values } = channels;
   const size = { width: 1200, height: 110 + Math.max(4, count) * 26 };
+  const writeValue = createColumnFormat(values.flat());
   return replyWithPlotPage(context, scope, {
     tab: 'channels',
     title: 'Channels',
@@ -74,7 +75,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Channel
       links: buildPlotLinks('channels', scope, [['measure', measure], ...listParameters(query)], size),
     },
     heads: Array.from({ length: count }, (_, index) => ({ label: getReporterName(index + 1, count), path: '' })),
-    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : formatValue(value), note: '' })),
+    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : writeValue(value), note: '' })),
   });
 }
 

@@ -13,7 +13,7 @@ import { describeRun, replyWithPlotPage } from '../plot-page.ts';
 import type { PlotSheet } from '../plots/frame.ts';
 import { drawMatrix, type MatrixCell, type MatrixDrawing } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
-import { formatValue } from '../plots/scale.ts';
+import { createColumnFormat } from '../plots/scale.ts';
 import { toPlotRun } from '../quality-runs.ts';
 import { describeBaselines, readReferenceSets } from '../reference-sets/store.ts';
 import { listParameters } from '../run-choice.ts';
@@ -42,6 +42,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
     ['guide_set', query.guide_set ?? ''],
     ...listParameters(query),
   ];
+  const formats = metrics.map((_, index) => createColumnFormat(cells.map((row) => row[index]?.value ?? null)));
   return replyWithPlotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
@@ -55,7 +56,7 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
         options: [
           {
             value: '',
-            label: describeBaselines(referenceSets) || 'the whole series',
+            label: describeBaselines(referenceSets) || 'The whole series',
             isChosen: !query.guide_set,
           },
           ...referenceSets.map(({ uuid, name }) => ({ value: uuid, label: name, isChosen: uuid === query.guide_set })),
@@ -89,8 +90,8 @@ async function showPage(context: ProteomicsContext, scope: Scope, query: Heatmap
       ]),
     })),
     rowCells: (_run, row) =>
-      (cells[row] ?? []).map((cell) => ({
-        text: cell.value === null ? '' : formatValue(cell.value),
+      (cells[row] ?? []).map((cell, index) => ({
+        text: cell.value === null ? '' : (formats[index]?.(cell.value) ?? ''),
         note: describeScore(cell),
       })),
   });

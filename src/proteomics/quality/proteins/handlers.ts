@@ -38,6 +38,8 @@ interface PageParameters extends ProteinParameters {
 
 const VIEW = createView('proteomics/quality/proteins');
 const ROWS = 50;
+/** Number of proteins that are drawn before the user chooses some. */
+const PICTURED = 4;
 
 /** Returns the handlers of proteins. */
 export function createProteinHandlers(context: ProteomicsContext) {
@@ -64,7 +66,7 @@ async function renderPage(
 ): Promise<string> {
   const { pool, project, pipeline } = scope;
   const { protein_search: search = '', offset = 0 } = query;
-  const names = [...new Set(query.protein_names ?? [])];
+  const chosen = [...new Set(query.protein_names ?? [])];
   const path = getPipelinePath(project, pipeline, 'proteins');
   const [usual, offered, { items, total }] = await Promise.all([
     findDefaultColumn(pool, pipeline),
@@ -72,7 +74,8 @@ async function renderPage(
     readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
-  const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column }, signal);
+  const names = chosen.length > 0 ? chosen : items.slice(0, PICTURED).map(({ name }) => name);
+  const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column, protein_names: names }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
     createColumnFormat,
   ) as [typeof formatValue, typeof formatValue];
@@ -95,12 +98,14 @@ async function renderPage(
       await findInstruments(scope.pool, proteins.all),
     ),
     search,
+    isUsual: chosen.length === 0,
+    isFurther: offset > 0,
     countedRuns: proteins.all.length > COUNTED_RUNS ? COUNTED_RUNS : 0,
     column,
     columns: offered,
     isNormalised: query.normalised === 'yes',
     refusal,
-    chosen: proteins.proteins.map(({ name, values }) => {
+    shown: proteins.proteins.map(({ name, values }) => {
       const middles = dropGaps(values.map(findMedian));
       const rest = parameters.filter(([key, value]) => key !== 'protein_names' || value !== name);
       return {
@@ -129,12 +134,12 @@ async function renderPage(
       runs: item.runs,
       score: item.score === null ? '–' : scoreWords(item.score),
       intensity: item.intensity === null ? '–' : intensityWords(item.intensity),
-      isChosen: names.includes(item.name),
+      isChosen: chosen.includes(item.name),
     })),
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
       address([['offset', number === 1 ? '' : String((number - 1) * ROWS)]]),
     ),
-    kept: names.filter((name) => !items.some((item) => item.name === name)),
+    kept: chosen.filter((name) => !items.some((item) => item.name === name)),
   };
   const frame = createPipelineFrame(project, pipeline, {
     title: 'Proteins',

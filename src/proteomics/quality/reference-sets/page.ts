@@ -20,8 +20,8 @@ import { findDependentLimits, type ReferenceSet, readReferenceSets } from './sto
 /** Form fields. The raw files are those of the pipeline. */
 export const REFERENCE_SET_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
-  note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'reason for the choice of runs' }),
-  raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'two or more, latest first', isLong: true }),
+  note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'Reason for the choice of runs.' }),
+  raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'Two or more, latest first.', isLong: true }),
   baseline: createFlagField({ label: 'Baseline: every run of this sample type is judged by these' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };

@@ -112,12 +112,16 @@ describeWithDatabase('The samples of the reference', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it.skipIf(!hasPythonClient)('in Python all succeed', async () => {
-    const folder = writeSamples('python', 'py');
-    const python = await startPython(site.folder, environment);
-    expect(await runInLanes(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual([]);
-    python.stop();
-  });
+  it.skipIf(!hasPythonClient)(
+    'in Python all succeed',
+    async () => {
+      const folder = writeSamples('python', 'py');
+      const python = await startPython(site.folder, environment);
+      expect(await runInLanes(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual([]);
+      python.stop();
+    },
+    600_000,
+  );
 
   /** Writes every sample into a file of its own. */
   function writeSamples(language: Language, ending: string): string {

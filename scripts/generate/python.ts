@@ -69,7 +69,7 @@ function hashInputs(root: string, version: string, bundles: readonly Bundle[]): 
   for (const { json } of bundles) inputs.update(json);
   const sources = readdirSync(OWN_SOURCE).map((name) => join(OWN_SOURCE, name));
   for (const file of [import.meta.filename, join(root, 'openapitools.json'), ...sources.sort()])
-    inputs.update(readFileSync(file));
+    inputs.update(file.slice(root.length)).update(readFileSync(file));
   return inputs.digest('hex');
 }
 

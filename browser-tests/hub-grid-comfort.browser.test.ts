@@ -49,6 +49,25 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
+    it('cuts selected rows that are not loaded yet', async () => {
+      const data = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
+      const changes = Array.from({ length: 600 }, (_, at) => ({
+        entity_type: UNITS,
+        parent_id: project.study.id,
+        data: data(at),
+      }));
+      await project.hub.post(project.path('bulk'), { changes });
+      const { page, troubles } = await open();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await cell(page, 0, 'unique_id').click();
+      for (const key of ['Control+Shift+ArrowDown', 'Control+x']) await page.keyboard.press(key);
+      await line(page, 'copied');
+      const copied = (await page.evaluate<string>('navigator.clipboard.readText()')).split('\n');
+      expect([copied.includes('MANY-0'), copied.includes('MANY-300'), copied.includes('MANY-599')]).toEqual([true, true, true]);
+      expect((await texts(page, 'unique_id')).filter((text) => text !== '')).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+
     it('fills to its last row when the handle is double-clicked', async () => {
       const { page } = await open();
       await cell(page, 0, 'unique_id').click();

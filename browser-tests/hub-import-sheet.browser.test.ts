@@ -6,7 +6,7 @@ import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 900;
 /** Presses in which nine hundred units with ten mistakes are right. */
-const MAX_CLICKS = 25;
+const MAX_CLICKS = 18;
 
 /**
  * 900 units of two studies, with ten errors of five kinds: unknown words (4), references to missing entities (3), a place

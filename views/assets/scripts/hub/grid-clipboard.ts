@@ -17,17 +17,18 @@ interface PasteCommands {
 
 /** Registers the listeners for copying, cutting and pasting. */
 export function listenToClipboard(grid: Grid, editor: CellEditor, commands: PasteCommands): void {
-  document.addEventListener('copy', (event) => {
-    if (!isInGrid()) return;
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
-  });
-  document.addEventListener('cut', (event) => {
-    if (!isInGrid()) return;
-    event.preventDefault();
-    event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
-    grid.edit(createBlockEdits(getSelectedBlock(grid), () => ({ text: '' })));
-  });
+  for (const kind of ['copy', 'cut'] as const)
+    document.addEventListener(kind, (event) => {
+      if (!isInGrid()) return;
+      event.preventDefault();
+      const { top, bottom } = grid.selection();
+      if (!grid.rows.has(top, bottom)) {
+        void copyAfterLoading(kind);
+        return;
+      }
+      event.clipboardData?.setData('text/plain', formatLines(getSelectedTexts()));
+      if (kind === 'cut') emptySelection();
+    });
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
     event.preventDefault();
@@ -38,6 +39,29 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   function isInGrid(): boolean {
     const { activeElement } = document;
     return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
+  }
+
+  /** Copies rows that must be loaded first. The event is over by then, so that the text takes another way to the clipboard. */
+  async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
+    const { top, bottom } = grid.selection();
+    await grid.rows.need(top, bottom);
+    if (!grid.rows.has(top, bottom)) {
+      commands.say('The selected rows could not be loaded. Nothing was copied.');
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(formatLines(getSelectedTexts()));
+    } catch {
+      // Browsers refuse without permission, and without HTTPS.
+      commands.say(`The selected rows are loaded now. Press Ctrl+${kind === 'cut' ? 'X' : 'C'} again.`);
+      return;
+    }
+    if (kind === 'cut') emptySelection();
+    commands.say(`${formatQuantity(bottom - top + 1, 'row')} copied`);
+  }
+
+  function emptySelection(): void {
+    grid.edit(createBlockEdits(getSelectedBlock(grid), () => ({ text: '' })));
   }
 
   function getSelectedTexts(): string[][] {

@@ -31,6 +31,14 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
+describe('The cells that a sheet is unpacked to', () => {
+  it('contain each cell below the header, also in lines and columns that are ignored', () => {
+    const cells: string[] = [];
+    readSheet(table('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
+    expect(cells).toEqual(['a', 'b', '', '', ' ', '', 'c', 'd']);
+  });
+});
+
 describe('A sheet with quotes around its cells', () => {
   it('equals the sheet without quotes', () => {
     const plain = createSheet();

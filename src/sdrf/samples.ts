@@ -16,18 +16,12 @@ export interface SheetSample {
   readonly groups: Readonly<Record<string, string>>;
 }
 
-/** The samples, and the names of the groups. */
-export interface SheetSamples {
-  readonly factors: readonly string[];
-  readonly samples: readonly SheetSample[];
-}
-
 const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
 const LONGEST = 1_000;
 const MAX_NAME_LENGTH = 200;
 
 /** Returns the samples of a table. A factor replaces a characteristic with its name. */
-export function createSheetSamples({ columns, rows }: SampleSheet): SheetSamples {
+export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
   const at = (name: string) => names.indexOf(name);
   const places = names.flatMap((column, place) => {

@@ -44,12 +44,13 @@ function decodeContent(bytes: Buffer): string {
   }
 }
 
-/** @throws SheetError */
-export function readSheet(content: string | Buffer): SampleSheet {
+/** @param unpacked receives the cells below the header before any is dropped @throws SheetError */
+export function readSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'holds binary content');
   const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquoteCell) }));
   const [header, ...rest] = lines;
+  if (unpacked !== undefined) for (const { cells } of rest) unpacked(cells);
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is no header of SDRF: it has no column "source name", or its cells are not separated by tabs');
   if (header.cells.length > MAX_COLUMNS) throw new SheetError(1, `has more than ${MAX_COLUMNS} columns`);

@@ -80,13 +80,14 @@ export function createDrawingParts(drawings: string): readonly Part[] {
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** Creates an OpenDocument spreadsheet from the XML of its tables, of the parts before them, of its manifest, and of its pages. */
-export function openDocument(tables: string, { styles = '', manifest = '', pages = '' } = {}): Buffer<ArrayBuffer> {
+/** Creates an OpenDocument spreadsheet from the XML of its tables, of the parts before them, of its manifest, of its pages, and of its properties. */
+export function openDocument(tables: string, { styles = '', manifest = '', pages = '', meta = '' } = {}): Buffer<ArrayBuffer> {
   const names = ['office', 'table', 'text', 'style'].map((name) => `xmlns:${name}="${OFFICE}:${name}:1.0"`).join(' ');
   const number = `xmlns:number="${OFFICE}:datastyle:1.0"`;
   return createZip([
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
     { name: 'META-INF/manifest.xml', content: `<manifest xmlns="${OFFICE}:manifest:1.0">${manifest}</manifest>` },
+    ...(meta === '' ? [] : [{ name: 'meta.xml', content: `<office:document-meta ${names}>${meta}</office:document-meta>` }]),
     { name: 'styles.xml', content: `<office:document-styles ${names} ${number}>${pages}</office:document-styles>` },
     {
       name: 'content.xml',

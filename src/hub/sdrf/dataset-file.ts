@@ -82,7 +82,7 @@ export function* readSdrfRows(
 ): Generator<IncomingRow, undefined> {
   const places = getSdrfPlaces(profile);
   if (places === undefined) throw new BadRequestError(`${profile.id} has no rows of samples, as SDRF files have.`);
-  const sheet = parseSheet(text);
+  const sheet = parseSheet(text, account);
   const common = { id: null, notation: 'values', leftOut: [] } as const;
   yield {
     ...common,
@@ -100,7 +100,6 @@ export function* readSdrfRows(
       [SDRF_COLUMNS, 0],
     ]),
   };
-  for (const { cells } of sheet.rows) account.found(countValues(cells));
   for (const { line, cells } of sheet.rows)
     yield {
       ...common,
@@ -112,9 +111,9 @@ export function* readSdrfRows(
     };
 }
 
-function parseSheet(text: string): SampleSheet {
+function parseSheet(text: string, account: AccountBook): SampleSheet {
   try {
-    return readSheet(text);
+    return readSheet(text, (cells) => account.found(countValues(cells)));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw new BadRequestError(`The file is not SDRF: ${error.message}`, { cause: error });

@@ -4,7 +4,6 @@
  */
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { checkSheet } from '../../sdrf/check.ts';
-import type { SampleSheet, SheetProblem } from '../../sdrf/sheet.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { FACTORS, FURTHER, getSdrfPlaces, SDRF_COLUMNS, type SdrfPlaces } from './sdrf-profile.ts';
 
@@ -14,27 +13,19 @@ interface Placed {
   readonly field: string;
 }
 
-/** A table with the origin of its cells. */
-export interface PlacedSheet {
-  readonly sheet: SampleSheet;
-  /** Returns the row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
-  readonly originOf: (line: number, place: number) => { readonly row: EntityRow; readonly field: string } | undefined;
-  /** Returns the row of a line. */
-  readonly rowOf: (line: number) => EntityRow | undefined;
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** Creates the table. @param rows those of the data set, in their order */
-export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]): PlacedSheet {
+export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly EntityRow[]) {
   const values = rows.map(({ data }) => mapRowValues(places, data));
   const columns = sortSdrfColumns(addNeededColumns(listItemTexts(dataset[SDRF_COLUMNS]), values));
   const numbers = columns.map((name, at) => columns.slice(0, at).filter((one) => one.trim() === name.trim()).length);
   const placed = values.map((of) => columns.map((name, at) => of.get(name.trim())?.[numbers[at] as number]));
   return {
     sheet: { columns, rows: placed.map((cells, at) => ({ line: at + 2, cells: cells.map((cell) => cell?.text ?? '') })) },
-    rowOf: (line) => rows[line - 2],
-    originOf(line, place) {
+    rowOf: (line: number) => rows[line - 2],
+    /** Returns the row and field of a cell, by its line (the header is line 1) and place (from 1). Undefined for the header. */
+    originOf(line: number, place: number) {
       const row = rows[line - 2];
       if (row === undefined) return undefined;
       const name = columns[place - 1]?.trim() ?? '';
@@ -119,18 +110,11 @@ function listItemTexts(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-/** A problem of an entity; `rule` is the code of the standard's validator. */
-export interface SdrfProblem {
-  readonly row: EntityRow;
-  readonly level: SheetProblem['level'];
-  readonly error: { readonly field: string; readonly message: string; readonly rule: string };
-}
-
 /**
- * Yields the problems of all data sets; none for other profiles, and for data sets without rows.
+ * Yields the problems of all data sets, with the codes of the standard's validator as rules; none for other profiles, and for data sets without rows.
  * @param rows all entities of the project, siblings in their order
  */
-export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]): Generator<SdrfProblem> {
+export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) {
   const places = getSdrfPlaces(profile);
   if (places === undefined) return;
   const held = Map.groupBy(

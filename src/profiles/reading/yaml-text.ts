@@ -205,6 +205,30 @@ function* limitTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   yield* parser.end();
 }
 
+/** Returns the comments that have words; `isHeading` before all content. Texts without comments are recognized without the library. */
+export function listYamlComments(text: string) {
+  const comments: { line: number; text: string; isHeading: boolean }[] = [];
+  if (!/(?:^|[ \t])#/m.test(text)) return comments;
+  const lines = new LineIndex(text);
+  let offset = text.startsWith('\ufeff') ? 1 : 0;
+  let before = '';
+  let isHeading = true;
+  for (const lexeme of new (library().Lexer)().lex(text.slice(offset))) {
+    const isComment = lexeme.startsWith('#') && before !== SCALAR;
+    const words = isComment ? lexeme.replace(/^[#\s]+/, '').trim() : '';
+    if (/[\p{L}\p{N}]/u.test(words)) comments.push({ line: lines.positionOf(offset).line, text: words, isHeading });
+    const isMark = MARKS.has(lexeme);
+    if (!isMark) offset += lexeme.length;
+    if (!isMark && !isComment && lexeme.trim() !== '' && lexeme !== '---') isHeading = false;
+    before = lexeme;
+  }
+  return comments;
+}
+
+/** Lexemes of the library that are not in the text: the starts of a document and of a scalar, and the end of flow content. */
+const SCALAR = '\u001f';
+const MARKS: ReadonlySet<string> = new Set([SCALAR, '\u0002', '\u0018', '\ufeff']);
+
 /** Rejects duplicate keys, undefined aliases, and documents that consist of aliases. */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   const { isAlias, isMap, isNode, isScalar, visit } = library();

@@ -3,7 +3,16 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { NO_DRAWINGS, readDrawings } from './drawings.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { isOpenDocument, openDocumentSheets } from './open-document/sheets.ts';
-import { findWorkbookPart, openPackage, type Package, readSheetRelations, readWorkbookParts, type SheetPart } from './parts.ts';
+import {
+  findPropertyParts,
+  findWorkbookPart,
+  openPackage,
+  type Package,
+  readSheetRelations,
+  readWorkbookParts,
+  type SheetPart,
+} from './parts.ts';
+import { readProperties } from './properties.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import { MergeBudget, MergedValues, type SheetComment, type SheetRow, type WorkbookSheet } from './sheet.ts';
 import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
@@ -36,14 +45,15 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
     is1904,
   };
   const budget = new MergeBudget();
-  return sheets.map((sheet) => openSheet(parts, sheet, sources, budget));
+  const properties = await readProperties((await findPropertyParts(parts)).map((part) => parts.read(part)));
+  return sheets.map((sheet, at) => openSheet(parts, sheet, sources, { budget, properties: at === 0 ? properties : [] }));
 }
 
 function openSheet(
   parts: Package,
   { name, part, isHidden }: SheetPart,
   sources: CellSources,
-  budget: MergeBudget,
+  { budget, properties }: { readonly budget: MergeBudget; readonly properties: readonly string[] },
 ): WorkbookSheet {
   let read: Promise<SheetEnd> | undefined;
   const readEnd = () => {
@@ -64,6 +74,7 @@ function openSheet(
         texts: (await readEnd()).texts,
         links,
         drawings: drawing === undefined ? NO_DRAWINGS : await readDrawings(parts.read(drawing)),
+        properties,
       };
     },
   };

@@ -14,15 +14,6 @@ export interface SheetPart {
   readonly isHidden: boolean;
 }
 
-/** The parts that a workbook names. */
-export interface WorkbookParts {
-  readonly sheets: readonly SheetPart[];
-  readonly texts: string | undefined;
-  readonly styles: string | undefined;
-  /** Days are counted from 1904, as old spreadsheets of the Macintosh do. */
-  readonly is1904: boolean;
-}
-
 /** Parts of a file by their names, in any case. */
 export interface Package {
   has(part: string): boolean;
@@ -54,15 +45,22 @@ export async function findWorkbookPart(parts: Package): Promise<string | undefin
   return [named, 'xl/workbook.xml'].find((part) => part !== undefined && parts.has(part));
 }
 
+/** Returns the parts with the properties of the document. */
+export async function findPropertyParts(parts: Package): Promise<readonly string[]> {
+  const related = await getRelations(parts, '');
+  return related.filter(({ type, target }) => type.endsWith('-properties') && parts.has(target)).map(({ target }) => target);
+}
+
 const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
 /** Reads the workbook. Sheets of macros and dialogs, and sheets whose part is missing, are none. */
-export async function readWorkbookParts(parts: Package, workbook: string): Promise<WorkbookParts> {
+export async function readWorkbookParts(parts: Package, workbook: string) {
   const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
   const targetOf = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
+  // Days are counted from 1904, as old spreadsheets of the Macintosh do.
   let is1904 = false;
   await readWholeMarkup(parts.read(workbook), {
     open(name, attributes) {

@@ -67,6 +67,8 @@ export interface SheetExtras {
   /** Addresses on the web that its cells link to. Formulas of .xlsx have theirs at their rows. */
   readonly links: readonly string[];
   readonly drawings: SheetDrawings;
+  /** Properties of the whole file, at its first sheet. */
+  readonly properties: readonly string[];
 }
 
 /** A sheet in the order of the workbook; a sheet that is one chart has no rows. */

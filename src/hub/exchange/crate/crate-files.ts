@@ -48,14 +48,8 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
   return createZipStream(entries, findLastChange(snapshot, project));
 }
 
-/** A file of a deposit in a repository. */
-export interface DepositedFile {
-  readonly name: string;
-  open(): Readable;
-}
-
 /** Returns the crate, and those of its files that people read without unpacking it. Their names have no folder. */
-export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject): readonly DepositedFile[] {
+export function listDepositedFiles(snapshot: ProjectSnapshot, project: PublishedProject) {
   const isReadable = ({ path }: CrateFile) => path.startsWith('tables/') || !/\/|^isa/.test(path);
   return [
     { name: 'ro-crate.zip', open: () => createCrateArchive(snapshot, project) },

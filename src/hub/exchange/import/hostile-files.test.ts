@@ -308,7 +308,7 @@ describeWithDatabase('An import', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('does not match its contents')]);
   });
 
-  it('rejects rows with formulas without a result, naming the place', async () => {
+  it('imports a row without its formula that has no result, and reports the cell', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
     const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula)));
     expect(
@@ -318,9 +318,16 @@ describeWithDatabase('An import', () => {
         detail,
       ]),
     ).toEqual([
-      ['Study!2', 'refuse', 'title holds a formula without its result; open and save the file in a spreadsheet program.'],
+      ['Study!2', 'create', null],
       ['sheet Study', 'leave_out', '1 link of cells is left out: http://example.org.'],
     ]);
+    expect(body.left_out[0]).toMatchObject({
+      place: 'Study!2',
+      reason: expect.stringContaining('it holds a formula without its result'),
+      values: 1,
+    });
+    const { values, placed, left_out: leftOut } = body.account;
+    expect([values, placed, leftOut]).toEqual([3, 1, 2]);
   });
 
   it('rejects values with NUL row by row', async () => {

@@ -46,19 +46,12 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** The part of a preview that is stored as JSON. */
-export interface StoredPreview {
-  readonly plan: CheckedPlan;
-  readonly tables: readonly ImportTable[];
-  readonly account: ImportAccount;
-}
-
 /** Stores a plan, and deletes expired ones; `again`: replaces the plan of this preview. */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,
   { format, fileName, entityType, source, choices }: ImportedFile,
-  { plan, tables, account }: StoredPreview,
+  { plan, tables, account }: { plan: CheckedPlan; tables: readonly ImportTable[]; account: ImportAccount },
   now: Date,
   again?: string,
 ): Promise<ImportRecord> {

@@ -76,4 +76,24 @@ describeWithDatabase('A project of ISA', () => {
       undefined,
     ]);
   });
+
+  it('states that processes get the order of the rows', async () => {
+    const made = await site.project('isa/1.0');
+    const process = (name: string) => ({
+      executes_protocol: { name: 'growth' },
+      inputs: [{ name, type: 'Source' }],
+      outputs: [{ name: `${name}1`, type: 'Sample' }],
+    });
+    const materials = { sources: [{ name: 'b' }, { name: 'a' }], samples: [{ name: 'b1' }, { name: 'a1' }] };
+    const study = { identifier: 'S', title: 'T', protocols: [{ name: 'growth' }], ...materials };
+    const content = JSON.stringify({
+      identifier: 'INV',
+      title: 'T',
+      studies: [{ ...study, process_sequence: [process('a'), process('b')] }],
+    });
+    const sent = await made.upload({ name: 'file.json', content });
+    await made.apply(sent.body.id);
+    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-tab`);
+    expect(body.changed).toMatchObject([{ what: 'Process · Order', shown: 'a1; b1', written: 'b1; a1' }]);
+  });
 });

@@ -24,6 +24,7 @@ export function recordTableChanges(book: ExportBook, written: WrittenTable): voi
       book.change({ what: 'Data file · Label', place: getIsaValueText(file.name), shown, written: title, reason: KIND });
   }
   recordProcesses(book, assay ?? study, assay !== undefined);
+  recordProcessOrder(book, written);
   recordOrder(book, written, 'Source', assay === undefined ? sources : [], listNames(table, 'Source Name'));
   recordOrder(book, written, 'Sample', assay === undefined ? samples : [], listNames(table, 'Sample Name'));
   recordOrder(book, written, 'Extract', getMaterials(assay ?? {}).otherMaterials, listNames(table, 'Extract Name'));
@@ -43,6 +44,41 @@ function recordProcesses(book: ExportBook, { processSequence }: IsaObject, isAss
         written: String(Math.max(from, to)),
         reason: PAIRS,
       });
+  }
+}
+
+/** Columns that name the materials and files of a process, by the beginning of their `@id`. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  '#source': 'Source Name',
+  '#sample': 'Sample Name',
+  '#material': 'Extract Name',
+  '#file': ' File',
+};
+
+/** Processes of a protocol whose order, or the order of their results, differs from the rows. */
+function recordProcessOrder(book: ExportBook, { place, study, assay, table }: WrittenTable): void {
+  const [head = [], ...rows] = table;
+  const firstRow = new Map<string, number>();
+  for (const [number, cells] of rows.entries())
+    for (const [at, cell] of cells.entries()) {
+      const title = Object.values(COLUMNS).find((end) => head[at]?.endsWith(end));
+      if (title !== undefined && !firstRow.has(title + cell)) firstRow.set(title + cell, number);
+    }
+  const processes = convertToList((assay ?? study).processSequence);
+  const byProtocol = Map.groupBy(processes, ({ executesProtocol }) => JSON.stringify(executesProtocol));
+  for (const one of byProtocol.values()) {
+    const shown = one.flatMap(({ inputs, outputs }) => {
+      const results = convertToList(outputs);
+      return (results.length > 0 ? results : convertToList(inputs)).flatMap(({ '@id': id }) => {
+        const [, kind = '', name = ''] = /^(#\w+)\/(.*)$/s.exec(getIsaValueText(id)) ?? [];
+        const row = firstRow.get(`${COLUMNS[kind]}${name}`);
+        return row === undefined ? [] : [{ name, row }];
+      });
+    });
+    const order = shown.toSorted((first, second) => first.row - second.row);
+    const list = (names: typeof shown) => names.map(({ name }) => name).join('; ');
+    if (list(shown) !== list(order))
+      book.change({ what: 'Process · Order', place, shown: list(shown), written: list(order), reason: ORDER });
   }
 }
 
@@ -83,7 +119,7 @@ function recordExtracts(book: ExportBook, { study, assay, table }: WrittenTable,
 }
 
 const KIND = 'In ISA-Tab, the column of a file states its kind, which ends with "File".';
-const ORDER = 'ISA-Tab orders materials by rows, and files by columns and rows.';
+const ORDER = 'ISA-Tab orders materials and processes by rows, and files by columns and rows.';
 const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
 const PLACE = 'In ISA-Tab, only assays have extracts.';
 

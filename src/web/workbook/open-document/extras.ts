@@ -10,6 +10,7 @@ export class FoundExtras implements SheetExtras {
   readonly comments: SheetComment[] = [];
   readonly texts: string[] = [];
   readonly links: string[] = [];
+  readonly properties: string[] = [];
   readonly drawings = { pictures: 0, charts: 0, texts: [] as string[] };
   /** The open comment or shape, which can be in another one. */
   #open: { readonly name: string; text: string; kind: 'pictures' | 'charts' | undefined }[] = [];

@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import { type MarkupAttributes, readMarkup, readWholeMarkup } from '../markup.ts';
 import type { Package } from '../parts.ts';
+import { readProperties } from '../properties.ts';
 import {
   addRowNotes,
   MAX_COLUMNS,
@@ -18,6 +19,7 @@ import { CellStyles } from './styles.ts';
 
 const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
+const META = 'meta.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
 /** Maximum number of repeated values: far more than users fill in. */
@@ -38,6 +40,7 @@ export async function openDocumentSheets(parts: Package): Promise<readonly Workb
   const sheets = await readSheets(parts, pages);
   // Pages belong to styles, which several sheets can share.
   sheets[0]?.extras.texts.push(...pages.texts);
+  if (parts.has(META)) sheets[0]?.extras.properties.push(...(await readProperties([parts.read(META)])));
   const reading = new DocumentReading(() => readRows(parts, styles));
   return sheets.map(({ name, isHidden, extras }, index) => ({
     name,

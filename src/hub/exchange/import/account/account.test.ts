@@ -118,6 +118,17 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
+  it('reports the comments of a YAML file, as left out below its heading, wherever they stand', async () => {
+    const text = ['# Heading', '', 'unique_id: INV # the grant', 'title: "Trial # 1"', 'studies:', '- unique_id: B'];
+    const block = ['  description: |', '    # text of the block', '  #   ', '  # last one'];
+    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content: [...text, ...block].join('\n') });
+    expect(body.account).toEqual({ values: 6, placed: 4, changed: 0, left_out: 2 });
+    expect(body.left_out).toMatchObject([
+      { place: 'line 3', reason: '2 lines of comments are left out: line 3 "the grant", line 10 "last one".', values: 2 },
+    ]);
+    expect(body.notes).toEqual(['1 line of comments is left out: line 1 "Heading".']);
+  });
+
   it.each([
     ['12345678901234567890', 'more digits'],
     ['51.12345678901234567891', 'more digits'],

@@ -77,6 +77,32 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     });
   });
 
+  describe('such as the properties of the document', () => {
+    const createDocument = async () => {
+      const { Workbook } = await import('@cj-tech-master/excelts');
+      const workbook = new Workbook();
+      for (const name of ['Study', 'Other'])
+        for (const row of [HEAD, ['A', 'One', 'x']])
+          workbook.getWorksheet(name)?.addRow(row) ?? workbook.addWorksheet(name).addRow(row);
+      Object.assign(workbook, { title: 'Trial book', creator: 'Ada' });
+      return new Uint8Array(await workbook.xlsx.writeBuffer());
+    };
+    const sheet = `<table:table table:name="Study">${buildDocumentRow(HEAD)}${buildDocumentRow(['A', 'One', 'x'])}</table:table>`;
+    const meta = '<text:title>Trial book</text:title><text:initial-creator>Ada</text:initial-creator>';
+
+    it.each([
+      ['file.xlsx', createDocument],
+      ['file.ods', () => openDocument(sheet, { meta })],
+    ])('are reported once for %s', async (name, create) => {
+      const { body } = await project.upload({ name, content: await create() });
+      const properties = body.left_out.filter(({ reason }: { reason: string }) => reason.includes('properties'));
+      expect(properties).toMatchObject([
+        { place: 'sheet Study', values: 2, reason: expect.stringContaining('title: Trial book') },
+      ]);
+      expect(properties[0].reason).toContain('author: Ada');
+    });
+  });
+
   describe('such as links', () => {
     const LINKS = [
       ['protocol 7', 'https://example.org/protocols/7'],

@@ -8,7 +8,7 @@ import { createOmittedPart, type IncomingRow } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 
 /** A message names no more parts. */
-const MAX_NAMED = 5;
+export const MAX_NAMED = 5;
 const MAX_COMMENT_LENGTH = 60;
 
 /** Collects the hidden rows and columns of a sheet that have values. */
@@ -58,7 +58,7 @@ interface SheetOfParts {
 
 /**
  * Returns what a sheet has outside of its values as omitted parts: comments, without those that exports have at column headers, texts of
- * pages, links and drawings.
+ * pages, links and drawings. The first sheet has the properties of the document.
  */
 export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: CellLinks): readonly (IncomingRow | undefined)[] {
   const { pictures, charts, texts: boxes } = extras.drawings;
@@ -81,6 +81,11 @@ export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: Cel
     ),
     createSheetPart(of, `${formatQuantity(hidden.length, 'link')} of cells`, hidden),
     createSheetPart(of, `${drawn.join(', ')} on the sheet`, boxes.map(quoteStart), pictures + charts + boxes.length),
+    createSheetPart(
+      of,
+      formatQuantity(extras.properties.length, 'property of the document', 'properties of the document'),
+      extras.properties.map(shortenComment),
+    ),
   ];
 }
 
@@ -115,7 +120,8 @@ function shortenLink(link: string): string {
     .replace(/\/$/, '');
 }
 
-function quoteStart(text: string): string {
+/** Returns the start of a text in quotes. */
+export function quoteStart(text: string): string {
   return quoteText(shortenComment(text.trim()));
 }
 

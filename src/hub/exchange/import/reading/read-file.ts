@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { listYamlComments } from '../../../../profiles/reading/yaml-text.ts';
 import { decodeText } from '../../../../web/csv/dialect.ts';
+import { chooseWord, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
 import { isSdrf, readSdrfRows } from '../../../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
+import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { readArchive } from './darwin-core/read-archive.ts';
 import { ImportFileError, type ImportFormat, isPacked } from './file-format.ts';
 import { RowExpander } from './flat/expand-rows.ts';
@@ -109,11 +112,30 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
-  if (Array.isArray(data)) return { format, rows: readObjectList(profile, data, { ...reading, ...typesIn(profile) }), members };
-  return { format, rows: readDatasetRows(profile, data, reading, account), members };
+  const rows = Array.isArray(data)
+    ? readObjectList(profile, data, { ...reading, ...typesIn(profile) })
+    : readDatasetRows(profile, data, reading, account);
+  return { format, rows: iterateRows(rows, format === 'yaml' ? omitComments(text, account) : []), members };
 }
 
-/** Yields rows, then the parts of an archive that are left out. */
+/** Returns the comments of a YAML text as a part that is left out. Those before its content are about the file, and a note reports them. */
+function omitComments(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
+  const comments = listYamlComments(text);
+  const headings = comments.filter(({ isHeading }) => isHeading);
+  const others = comments.slice(headings.length);
+  const describe = (some: typeof comments) => {
+    const named = some.map(({ line, text: words }) => `line ${line} ${quoteStart(words)}`);
+    const count = formatQuantity(some.length, 'line of comments', 'lines of comments');
+    return `${count} ${chooseWord(some.length, 'is', 'are')} left out: ${listStart(named, MAX_NAMED)}.`;
+  };
+  if (headings.length > 0) account.note(describe(headings));
+  const [first] = others;
+  if (first === undefined) return [];
+  account.found(others.length);
+  return [{ file: `line ${first.line}`, words: describe(others), values: others.length }];
+}
+
+/** Yields rows, then the parts of a file that are left out. */
 function* iterateRows(rows: Iterable<IncomingRow>, leftOut: ReadIsaTab['leftOut'] = []): Generator<IncomingRow, undefined> {
   yield* rows;
   for (const { file, words, values } of leftOut) yield createOmittedPart(file, '', words, values);

@@ -46,7 +46,7 @@ describe('A spreadsheet from other programs', () => {
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
-      ['Study!3', 'description holds a formula without its result; open and save the file in a spreadsheet program.'],
+      ['Study!3', expect.not.objectContaining({ description: expect.anything() })],
       ['Study!4', expect.objectContaining({ title: 'Greenhouse', start_date: '1900-02-28', description: 'plain' })],
       ['Study!H2', 'The column "color" is no field of Study and is left out, with 2 values.'],
       ['Factor!2', { study_id: 'A', name: 'Water' }],

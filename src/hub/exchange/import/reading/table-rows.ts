@@ -210,7 +210,7 @@ function createIncomingRow(
   { counts, named, attributes, checklist, account, isSheet = false }: ColumnNotes,
 ): IncomingRow | undefined {
   const made = new MadeRow();
-  let errors = 0;
+  const failed = new Map<string, number>();
   const beyond = countCellValues(cells, merged, columns.length);
   const isExported = () =>
     columns.some(
@@ -225,13 +225,14 @@ function createIncomingRow(
     if (isFilled && !isCopy) counts[index]?.add(isProblem(cell) ? '' : formatCellText(cell));
     if (meaning.kind === 'none') continue;
     // The identifier and the parent of an exported row decide what it changes.
-    if (meaning.kind !== 'place' && isErrorCell(cell) && (isProblem(cell) || !isExported())) {
-      errors += isCopy ? 0 : 1;
+    if (meaning.kind !== 'place' && (isProblem(cell) || (isErrorCell(cell) && !isExported()))) {
+      const reason = isErrorCell(cell) || !isProblem(cell) ? ERROR_TEXT : `The cell is left out: it ${cell.problem}.`;
+      if (!isCopy) failed.set(reason, (failed.get(reason) ?? 0) + 1);
       continue;
     }
     if (isFilled && !isCopy) made.isEmpty = false;
     if (isProblem(cell)) {
-      if (meaning.kind !== 'count') made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
+      made.problems.push(`${getColumnKey(meaning)} ${cell.problem}`);
       made.besides += isCopy ? 0 : 1;
     } else if (meaning.kind === 'attribute') {
       if (isFilled) made.attributes.push(attributes.valueOf(index, formatCellText(cell), isCopy));
@@ -244,7 +245,7 @@ function createIncomingRow(
       else if (!isCopy) named[index] = (named[index] ?? 0) + 1;
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
-  if (errors > 0) account.leftOut(place, { entityType: entity.name, reason: ERROR_TEXT, values: errors });
+  for (const [reason, values] of failed) account.leftOut(place, { entityType: entity.name, reason, values });
   if (!isSheet && beyond > 0) made.problems.push('it has more cells than the head has columns');
   if (made.isEmpty && made.problems.length === 0) return undefined;
   if (checklist !== undefined) made.always('checklist', checklist);

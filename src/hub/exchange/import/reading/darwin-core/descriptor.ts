@@ -30,13 +30,6 @@ export interface ArchiveTable {
   readonly fields: readonly ArchiveField[];
 }
 
-/** The first table is the core, the others belong to its rows. */
-export interface ArchiveDescriptor {
-  readonly tables: readonly ArchiveTable[];
-  /** File that describes the whole data set; empty for none. */
-  readonly metadata: string;
-}
-
 interface OpenTable extends ArchiveTable {
   readonly locations: string[];
   readonly fields: ArchiveField[];
@@ -47,7 +40,7 @@ const MAX_TABLES = 100;
 const MAX_FIELDS = 5_000;
 
 /** Parses the description. @throws BadRequestError if there is no core, or more tables than in any real archive */
-export async function readDescriptor(bytes: Buffer): Promise<ArchiveDescriptor> {
+export async function readDescriptor(bytes: Buffer) {
   const tables: OpenTable[] = [];
   let metadata = '';
   let location: string | undefined;

@@ -1,21 +1,11 @@
 /** The investigation file of ISA-Tab: sections whose lines begin with a name, with a column for each object. */
 import { type IsaMaterials, mergeMembers } from './material-table.ts';
-import { type IsaComment, IsaTabSection, type LeftOutLine, type TabLine } from './section.ts';
+import { type IsaComment, IsaTabSection, type TabLine } from './section.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** The investigation, with the lines that the reader did not use. */
-export interface ReadInvestigation {
-  readonly investigation: IsaObject;
-  /** Lines without a place in an ISA object. */
-  readonly leftOut: readonly LeftOutLine[];
-}
-
-/** Returns the object of an investigation; `lookUp` returns the content of a study or assay file. */
-export function readInvestigation(
-  lines: readonly TabLine[],
-  lookUp: (fileName: string) => IsaMaterials | undefined,
-): ReadInvestigation {
+/** Returns the object of an investigation, with the lines without a place in it; `lookUp` returns the content of a study or assay file. */
+export function readInvestigation(lines: readonly TabLine[], lookUp: (fileName: string) => IsaMaterials | undefined) {
   const sections = splitSections(lines);
   const investigation = createInvestigation(sections, lookUp);
   return { investigation, leftOut: sections.flatMap(({ name, section }) => section.leftOut(name)) };

@@ -4,17 +4,14 @@ import { readSeparated } from '../../../../../web/csv/dialect.ts';
 
 type IsaObject = Record<string, unknown>;
 
-/** A file of text by its path. */
-interface TextOfFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** The comment of a study that names its variables. */
 const VARIABLES = 'Trait Definition File';
 
 /** Adds the rows of the tables to studies as members, by the names of their columns. @returns the files that were read */
-export function addMiappeTables(studies: readonly IsaObject[], files: readonly TextOfFile[]): ReadonlySet<string> {
+export function addMiappeTables(
+  studies: readonly IsaObject[],
+  files: readonly { path: string; text: string }[],
+): ReadonlySet<string> {
   const read = new Set<string>();
   for (const { path, text } of files) {
     const name = path.split('/').at(-1) ?? '';

@@ -100,7 +100,7 @@ function* readAllRows(
   references: IsaReferences,
 ): Generator<IncomingRow> {
   const words = new Map<IsaObject, string>();
-  const isaObjects = new IsaObjects(references, findMemberName);
+  const isaObjects = new IsaObjects(references, findMemberName, reading.account?.texts);
   const reader = new NestedReader(profile, {
     ...reading,
     nameOf: findMemberName,

@@ -4,6 +4,7 @@ import { isObject, normalizeMemberName } from '../../../../../profiles/validatio
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { getMaterials } from '../../../isa/isa-values.ts';
 import { VALUE_TERM } from '../../../isa/value-term.ts';
+import type { TextTrace } from '../../account/text-trace.ts';
 import type { IncomingRow } from '../incoming.ts';
 import { addExtensions, type MemberReading } from './extension-members.ts';
 import type { IsaReferences } from './isa-references.ts';
@@ -19,11 +20,13 @@ const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materi
 export class IsaObjects {
   readonly #references: IsaReferences;
   readonly #members: MemberReading;
+  readonly #trace: TextTrace | undefined;
   #entityType = '';
 
-  /** @param nameOf the name of the field for a member */
-  constructor(references: IsaReferences, nameOf: MemberReading['nameOf']) {
+  /** @param nameOf the name of the field for a member @param trace receives names of fields */
+  constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
     this.#references = references;
+    this.#trace = trace;
     this.#members = { nameOf, measured: (value) => this.#called(value) };
   }
 
@@ -60,11 +63,13 @@ export class IsaObjects {
       const lifted: Member[] = [];
       const rest: unknown[] = [];
       for (const item of value) {
-        const letters = normalizeMemberName(this.#called(isObject(item) ? item.category : undefined));
+        const called = this.#called(isObject(item) ? item.category : undefined);
+        const letters = normalizeMemberName(called);
         const field =
           entity.fields.find((one) => normalizeMemberName(one.name) === letters)?.name ?? findMiappeField(entity, letters);
         if (field === undefined || lifted.some(([taken]) => taken === field)) rest.push(item);
         else {
+          this.#trace?.found(called);
           lifted.push([field, this.#measured(item as IsaObject)]);
           // Unknown members are reported as left out.
           lifted.push(...listBesideTerms(item as IsaObject).map(([part, said]): Member => [`${field}: ${part}`, said]));

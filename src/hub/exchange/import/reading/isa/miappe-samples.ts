@@ -6,21 +6,13 @@ import { convertToList, getMaterials } from '../../../isa/isa-values.ts';
 import { SAMPLING, SAMPLING_PARAMETERS } from '../../../isa/miappe-comments.ts';
 import { isBlank } from './isa-texts.ts';
 
-/** Parts of a study after its samples were moved into observation units. */
-interface SampledStudy {
-  readonly samples: unknown;
-  /** Without the extracts that became samples. */
-  readonly assays: unknown;
-  readonly protocols: readonly IsaObject[];
-}
-
 /** Puts the extracts of the assays of a study into the units that they were taken from, for types that have them there. */
 export function addSamples(
   entity: Entity,
   study: IsaObject,
   protocols: readonly IsaObject[],
   called: (value: unknown) => string,
-): SampledStudy {
+) {
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)
     return { samples, assays, protocols };

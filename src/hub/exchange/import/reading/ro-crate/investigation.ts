@@ -7,7 +7,8 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.described(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  const license = /^https?:/.test(address) ? address : reader.text(root, 'license');
+  // A reference to an address without a name is read like a text.
+  const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.text(root, 'license');
   return {
     ...readFacts(reader, root),
     publications: reader.held(root, 'ScholarlyArticle', 'citation').map((article) => ({

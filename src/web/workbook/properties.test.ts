@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readProperties } from './properties.ts';
+
+const read = (...parts: readonly string[]) =>
+  readProperties(
+    parts.map(async function* (part) {
+      yield Buffer.from(part);
+    }),
+  );
+
+describe('The properties of a document', () => {
+  it('are those of all parts of .xlsx that people fill in, each once', async () => {
+    const core =
+      '<c:coreProperties xmlns:c="c" xmlns:d="d"><d:title>Field trial</d:title><d:creator>Ada</d:creator><d:subject/><c:lastModifiedBy>Bob</c:lastModifiedBy></c:coreProperties>';
+    const app =
+      '<Properties><Application>Excel</Application><Company>Uni X</Company><TitlesOfParts><lpstr>Study</lpstr></TitlesOfParts></Properties>';
+    const custom =
+      '<Properties xmlns:v="v"><property name="Grant"><v:lpwstr>G-7</v:lpwstr></property><property name="ContentTypeId"><v:lpwstr>0x1</v:lpwstr></property></Properties>';
+    expect(await read(core, core, app, custom)).toEqual(['title: Field trial', 'author: Ada', 'company: Uni X', 'Grant: G-7']);
+  });
+
+  it('are those of .ods', async () => {
+    const meta =
+      '<o:meta xmlns:o="o" xmlns:m="m"><m:initial-creator>Ada</m:initial-creator><m:keyword>maize</m:keyword><m:user-defined m:name="Grant">G-7</m:user-defined><m:user-defined m:name="AppVersion">15</m:user-defined><m:generator>LibreOffice</m:generator></o:meta>';
+    expect(await read(meta)).toEqual(['author: Ada', 'keywords: maize', 'Grant: G-7']);
+  });
+
+  it.each(['openpyxl', 'ExcelTS', ' '])('do not contain the author "%s", which a library enters', async (name) => {
+    expect(await read(`<p><creator>${name}</creator></p>`)).toEqual([]);
+  });
+});

@@ -310,7 +310,7 @@ describeWithDatabase('An import', () => {
 
   it('imports a row without its formula that has no result, and reports the cell', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
-    const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula)));
+    const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula, { name: 'Investigation' })));
     expect(
       body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string }) => [
         place,
@@ -318,11 +318,11 @@ describeWithDatabase('An import', () => {
         detail,
       ]),
     ).toEqual([
-      ['Study!2', 'create', null],
-      ['sheet Study', 'leave_out', '1 link of cells is left out: http://example.org.'],
+      ['Investigation!2', 'create', null],
+      ['sheet Investigation', 'leave_out', '1 link of cells is left out: http://example.org.'],
     ]);
     expect(body.left_out[0]).toMatchObject({
-      place: 'Study!2',
+      place: 'Investigation!2',
       reason: expect.stringContaining('it holds a formula without its result'),
       values: 1,
     });

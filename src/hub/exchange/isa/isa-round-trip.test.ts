@@ -395,16 +395,4 @@ describeWithDatabase('ISA-Tab', () => {
       ]),
     );
   });
-
-  it('is not reported to lose the names of characteristics that are fields of MIAPPE', async () => {
-    const made = await site.project('miappe/1.1');
-    await made.fill(
-      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },
-      { entityType: 'Study', data: { unique_id: 'S', title: 'T' }, parentId: 'top', ref: 'study' },
-      { entityType: 'BiologicalMaterial', data: { unique_id: 'M', organism: 'NCBITaxon:4513' }, parentId: 'study' },
-    );
-    const content = await made.export('format=isa-json');
-    const { body } = await (await site.project('miappe/1.1')).upload({ name: 'isa.json', content });
-    expect(body.left_out).toEqual([]);
-  });
 });

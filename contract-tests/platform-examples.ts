@@ -11,6 +11,7 @@ export const EXAMPLE: Samples = {
   invitation: '0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de',
   memberInGroup: '9c04e7f2b61d4d5aa3f8@people.example.org',
   memberOutside: '5b7ad2c19e0f4a3d8c61@people.example.org',
+  memberNumber: 301,
 };
 
 /** The demonstration's data under the identifiers of the examples. */
@@ -24,6 +25,10 @@ export function createExampleState(): PlatformState {
   invitation.identifier = EXAMPLE.invitation;
   team.identifier = EXAMPLE.group;
   state.user(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
-  if (outside !== undefined) outside.uid = EXAMPLE.memberOutside;
+  if (outside !== undefined) {
+    const { memberships } = trial;
+    for (const one of memberships) if (one.userId === outside.id) one.userId = EXAMPLE.memberNumber;
+    Object.assign(outside, { uid: EXAMPLE.memberOutside, id: EXAMPLE.memberNumber });
+  }
   return state;
 }

@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 3fc9ca2dc2df061d) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 455ec51c2891bc22.
+// Generated from openapi/organisation (sha256 7e4ac5324c4bc946) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 370a93b8b38d5275.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -54,6 +54,11 @@ export interface OrganisationApiHandlers<
     operations['getCollaboration'],
     Access['organisation-token']
   >;
+  /** GET /api/invitations/v1/{external_identifier}: Get an invitation. Answers 200, 401, 403, 404, 500. */
+  getInvitation: Handler<
+    operations['getInvitation'],
+    Access['organisation-token']
+  >;
   /** GET /api/organisations/v1: Get the organisation with all its data. Answers 200, 401, 403, 500. */
   getOrganisation: Handler<
     operations['getOrganisation'],
@@ -74,6 +79,11 @@ export interface OrganisationApiHandlers<
     operations['listOpenInvitations'],
     Access['organisation-token']
   >;
+  /** GET /api/services/v1/access/{user_id}: List the services that a person can access. Answers 200, 401, 403, 404, 500. */
+  listUserServices: Handler<
+    operations['listUserServices'],
+    Access['organisation-token']
+  >;
   /** DELETE /api/groups/v1/{group_identifier}/members/{uid}: Remove a member from a group. Answers 204, 401, 403, 404, 500. */
   removeGroupMember: Handler<
     operations['removeGroupMember'],
@@ -92,6 +102,11 @@ export interface OrganisationApiHandlers<
   /** PUT /api/collaborations/v1/{co_identifier}/members: Change the role of a member. Answers 201, 400, 401, 403, 404, 415, 500. */
   setMemberRole: Handler<
     operations['setMemberRole'],
+    Access['organisation-token']
+  >;
+  /** PUT /api/collaborations/v1/{co_identifier}/units: Replace the units of a collaboration. Answers 201, 400, 401, 403, 404, 415, 500. */
+  setUnits: Handler<
+    operations['setUnits'],
     Access['organisation-token']
   >;
   /** PUT /api/groups/v1/{group_identifier}: Update a group. Answers 201, 400, 401, 403, 404, 415, 500. */
@@ -170,6 +185,13 @@ export const OrganisationApiOperations = [
     statuses: [200, 401, 403, 404, 500],
   },
   {
+    operationId: 'getInvitation',
+    method: 'GET',
+    path: '/api/invitations/v1/{external_identifier}',
+    access: 'organisation-token',
+    statuses: [200, 401, 403, 404, 500],
+  },
+  {
     operationId: 'getOrganisation',
     method: 'GET',
     path: '/api/organisations/v1',
@@ -198,6 +220,13 @@ export const OrganisationApiOperations = [
     statuses: [200, 401, 403, 404, 500],
   },
   {
+    operationId: 'listUserServices',
+    method: 'GET',
+    path: '/api/services/v1/access/{user_id}',
+    access: 'organisation-token',
+    statuses: [200, 401, 403, 404, 500],
+  },
+  {
     operationId: 'removeGroupMember',
     method: 'DELETE',
     path: '/api/groups/v1/{group_identifier}/members/{uid}',
@@ -222,6 +251,13 @@ export const OrganisationApiOperations = [
     operationId: 'setMemberRole',
     method: 'PUT',
     path: '/api/collaborations/v1/{co_identifier}/members',
+    access: 'organisation-token',
+    statuses: [201, 400, 401, 403, 404, 415, 500],
+  },
+  {
+    operationId: 'setUnits',
+    method: 'PUT',
+    path: '/api/collaborations/v1/{co_identifier}/units',
     access: 'organisation-token',
     statuses: [201, 400, 401, 403, 404, 415, 500],
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 3fc9ca2dc2df061d) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 7e4ac5324c4bc946) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -59,6 +59,26 @@ export interface paths {
          * @description Deletes all its data without confirmation. This cannot be undone. Client method `deleteCollaboration`.
          */
         delete: operations["deleteCollaboration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborations/v1/{co_identifier}/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the units of a collaboration
+         * @description Replaces all units; an empty list removes them. Returns 400 for a name that is not a unit of the organisation, and 403 if the token is limited to units. Returns 404 for a collaboration of another organisation. Client method `setUnits`.
+         */
+        put: operations["setUnits"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -191,7 +211,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get an invitation
+         * @description Returns an open, accepted or expired invitation, and the person who accepted it. Declined and withdrawn invitations return 404. So do accepted ones whose member was removed, and those that were not made with this API, once they are accepted. Client method `getInvitation`.
+         */
+        get: operations["getInvitation"];
         put?: never;
         post?: never;
         /**
@@ -237,6 +261,26 @@ export interface paths {
          * @description Keeps groups that connecting created. Members lose the entitlement at their next login. Client method `disconnectService`.
          */
         put: operations["disconnectService"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/v1/access/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the services that a person can access
+         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organisations. Ended memberships count too. Returns 403 for a number that is unknown, or that belongs to a person outside all collaborations of the organisation. Client method `listUserServices`.
+         */
+        get: operations["listUserServices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -588,6 +632,22 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
+        /** @description Names of units of the organisation, in exactly this spelling. */
+        UnitNames: string[];
+        /** @description A collaboration after a change of its units, which are objects here and names elsewhere. */
+        CollaborationWithUnits: {
+            /** Format: uuid */
+            identifier: string;
+            units: ({
+                id?: number;
+                name: string;
+                organisation_id?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
         MemberRoleChange: {
             /** @description The `uid` of a member. Other uids return 404. */
             uid: string;
@@ -723,6 +783,25 @@ export interface components {
             /** @description Identifiers or short names. An unknown one returns 400. */
             groups: string[];
         };
+        /** @description The person who accepted the invitation. The platform accepts any account that opens the link, so the address can differ from the invited one. Absent while the invitation is not accepted. */
+        AcceptingUser: {
+            name?: string | null;
+            mail?: string | null;
+            username?: string | null;
+            /** @description The `uid` of the person. */
+            platform_id?: string | null;
+            /** @enum {string} */
+            status?: "active" | "suspended";
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An invitation by its identifier, with the person who accepted it. */
+        InvitationDetail: components["schemas"]["Invitation"] & ({
+            collaboration: components["schemas"]["CollaborationReference"];
+            user?: components["schemas"]["AcceptingUser"];
+        } & {
+            [key: string]: unknown;
+        });
         ServiceReference: {
             /** @description The entity ID of the service. */
             service_entity_id: string;
@@ -755,6 +834,20 @@ export interface components {
             status: "disconnected";
             collaboration?: components["schemas"]["ConnectedCollaboration"];
             service?: components["schemas"]["ConnectedService"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A service that a person can access through a collaboration. */
+        AccessibleService: {
+            name: string;
+            description?: string | null;
+            entity_id: string;
+            /** @description The address of an image. */
+            logo?: string | null;
+            privacy_policy?: string | null;
+            /** @description The address where people use the service. */
+            uri?: string | null;
+            support_email?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -941,6 +1034,11 @@ export interface components {
          */
         ExternalIdentifier: string;
         /**
+         * @description The `user_id` of a membership of the person. It is the number of the person on the platform, not the `uid`.
+         * @example 301
+         */
+        UserNumber: number;
+        /**
          * @description The `identifier` of the group.
          * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
          */
@@ -1099,6 +1197,58 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    setUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `identifier` of the collaboration.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                co_identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitNames"];
+            };
+        };
+        responses: {
+            /** @description The collaboration with its units. */
+            201: {
+                headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollaborationWithUnits"];
+                };
+            };
+            /** @description The organisation has no unit of this name. */
+            400: {
+                headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Invalid units: ['greenhouses']"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlatformError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -1383,6 +1533,37 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `identifier` of an open invitation. The response to an invite calls it `invitation_id`.
+                 * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
+                 */
+                external_identifier: components["parameters"]["ExternalIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     withdrawInvitation: {
         parameters: {
             query?: never;
@@ -1518,6 +1699,37 @@ export interface operations {
                 };
             };
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listUserServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `user_id` of a membership of the person. It is the number of the person on the platform, not the `uid`.
+                 * @example 301
+                 */
+                user_id: components["parameters"]["UserNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services, each once, in no particular order. */
+            200: {
+                headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessibleService"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -1,11 +1,12 @@
 /** The platform's operations on the organization, its collaborations and their members. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createMissingRow } from './platform-refusal.ts';
+import { createBadRequest, createForbidden, createMissingRow, createNotFound } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { isWithin, type PlatformWorld, requireUsableCollaboration } from './platform-world.ts';
 import { generateShortName } from './short-names.ts';
 import {
   createChangedMembership,
+  createCollaborationWithUnits,
   createCreatedCollaboration,
   createOrganisationRecord,
   createWholeCollaboration,
@@ -13,7 +14,7 @@ import {
 
 type Handlers = Pick<
   OrganisationApiHandlers,
-  'getOrganisation' | 'createCollaboration' | 'getCollaboration' | 'deleteCollaboration' | 'setMemberRole' | 'removeMember'
+  'getOrganisation' | 'createCollaboration' | 'getCollaboration' | 'setUnits' | 'deleteCollaboration' | 'setMemberRole' | 'removeMember'
 >;
 
 type Creation = Parameters<OrganisationApiHandlers['createCollaboration']>[0]['body'];
@@ -24,6 +25,11 @@ const DAY = 86_400;
 /** Creates the handlers. */
 export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   const { state, home, tokenUnits } = world;
+
+  function requireKnownUnits(units: readonly string[]): void {
+    const unknown = units.filter((unit) => !home.units.includes(unit));
+    if (unknown.length > 0) throw createBadRequest(`Invalid units: ${quoteValues(unknown)}`);
+  }
 
   return {
     getOrganisation({ query }) {
@@ -47,13 +53,13 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
       if (given !== undefined && own.some(({ shortName }) => isSameText(shortName, given))) {
         throw createBadRequest(`Collaboration with short_name ${given} already exists in organisation ${home.shortName}`);
       }
-      const unknownUnits = (body.units ?? []).filter((unit) => !home.units.includes(unit));
-      if (unknownUnits.length > 0) throw createBadRequest(`Invalid units: ${quoteValues(unknownUnits)}`);
+      requireKnownUnits(body.units ?? []);
       const collaboration = state.addCollaboration(home, {
         name: body.name,
         shortName: given ?? generateShortName(state, body.name),
         description: body.description,
         websiteUrl: body.website_url?.trim() ?? null,
+        logo: body.logo ?? null,
         expiryDate: computeStoredExpiry(world, body.expiry_date),
         disableJoinRequests: body.disable_join_requests,
         discloseMemberInformation: body.disclose_member_information,
@@ -68,6 +74,17 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
     getCollaboration({ path, request }) {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       return { status: 200, body: createWholeCollaboration(state, collaboration) };
+    },
+
+    setUnits({ path, body, request }) {
+      const own = state.collaborationsOf(home.id).find(({ identifier }) => isSameText(identifier, path.co_identifier));
+      // This call alone does not tell a collaboration of another organization from a missing one.
+      if (own === undefined) throw createNotFound(request);
+      if (tokenUnits !== undefined)
+        throw createForbidden(request, 'API key is scoped with units. Update collaboration units not allowed');
+      requireKnownUnits(body);
+      own.units = [...body];
+      return { status: 201, body: createCollaborationWithUnits(state, own) };
     },
 
     deleteCollaboration({ path, request }) {

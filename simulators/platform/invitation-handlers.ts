@@ -1,14 +1,14 @@
 /** The platform's operations on invitations. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createNotFound } from './platform-refusal.ts';
+import { createBadRequest, createMissingRow, createNotFound } from './platform-refusal.ts';
 import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { type PlatformWorld, requireOwnCollaboration, requireUsable, requireUsableCollaboration } from './platform-world.ts';
-import { createInvitationRecord } from './wire-records.ts';
+import { createAcceptingUser, createInvitationRecord } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
-  'invite' | 'listOpenInvitations' | 'resendInvitation' | 'updateInvitation' | 'withdrawInvitation'
+  'invite' | 'listOpenInvitations' | 'getInvitation' | 'resendInvitation' | 'updateInvitation' | 'withdrawInvitation'
 >;
 
 /** Creates the handlers. */
@@ -35,7 +35,12 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
       const groupIds = findGroups(collaboration, body.groups ?? []);
       collaboration.lastActivityDate = state.now();
       const made = addresses.map((email) => {
-        state.outbox.push({ to: email, kind: 'invitation', message: body.message ?? null });
+        state.outbox.push({
+          to: email,
+          kind: 'invitation',
+          message: body.message ?? null,
+          sender: body.sender_name ?? home.name,
+        });
         return state.addInvitation(collaboration, {
           email,
           role: body.intended_role,
@@ -60,6 +65,15 @@ export function createInvitationHandlers(world: PlatformWorld): Handlers {
       const collaboration = requireUsableCollaboration(world, request, path.co_identifier);
       const open = collaboration.invitations.filter(({ status }) => status === 'open');
       return { status: 200, body: open.map((invitation) => createInvitationRecord(state, collaboration, invitation)) };
+    },
+
+    getInvitation({ path, request }) {
+      const { invitation, collaboration } = requireInvitation(request, path.external_identifier);
+      const record = createInvitationRecord(state, collaboration, invitation);
+      if (invitation.status !== 'accepted') return { status: 200, body: record };
+      const membership = collaboration.memberships.find(({ invitationId }) => invitationId === invitation.id);
+      if (membership === undefined) throw createMissingRow();
+      return { status: 200, body: { ...record, user: createAcceptingUser(state.user(membership.userId)) } };
     },
 
     resendInvitation({ path, request }) {

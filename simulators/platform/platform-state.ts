@@ -94,6 +94,8 @@ export interface PlatformCollaboration extends NullableRow {
   shortName: string;
   description: string;
   websiteUrl: string | null;
+  /** The image in base64; null for that of the organization. */
+  logo: string | null;
   status: 'active' | 'expired' | 'suspended';
   expiryDate: number | null;
   lastActivityDate: number;
@@ -117,6 +119,8 @@ export interface PlatformMail {
   kind: 'invitation' | 'reminder' | 'connectionRequest';
   /** Unescaped, as in the email. */
   message: string | null;
+  /** The sender's name of an invitation through the API. */
+  sender?: string;
 }
 
 /** The platform's database ignores case and spaces at the end when it compares texts. */
@@ -351,6 +355,7 @@ export class PlatformState {
       organisationId: organisation.id,
       description: '',
       websiteUrl: null,
+      logo: null,
       status: 'active',
       expiryDate: null,
       lastActivityDate: this.now(),

@@ -1,11 +1,12 @@
 /** The platform's operations on connections of services. */
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { createBadRequest, createConflict, createMissingRow, getPrefix } from './platform-refusal.ts';
+import { createBadRequest, createConflict, createForbidden, createMissingRow, getPrefix } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
 import { type PlatformWorld, requireOwnCollaboration } from './platform-world.ts';
+import { createAccessibleService } from './wire-records.ts';
 
-type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService'>;
+type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService' | 'listUserServices'>;
 
 /** Creates the handlers. */
 export function createServiceHandlers(world: PlatformWorld): Handlers {
@@ -32,6 +33,18 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
         state.connect(collaboration, service);
       }
       return { status: 201, body: { status: 'connected', ...reference(collaboration, service) } };
+    },
+
+    listUserServices({ path, request }) {
+      const joined = state.collaborations.filter(({ memberships }) =>
+        memberships.some(({ userId }) => userId === path.user_id),
+      );
+      if (!joined.some(({ organisationId }) => organisationId === home.id)) {
+        const who = `User ${path.user_id} is not a member of a collaboration`;
+        throw createForbidden(request, `${who} in the ${home.name} organisation`);
+      }
+      const services = state.services.filter(({ id }) => joined.some(({ serviceIds }) => serviceIds.includes(id)));
+      return { status: 200, body: services.map(createAccessibleService) };
     },
 
     disconnectService({ path, body, request }) {

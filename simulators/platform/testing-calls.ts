@@ -35,6 +35,8 @@ export interface Samples {
   memberInGroup: string;
   /** A member who is not. */
   memberOutside: string;
+  /** The number of that member on the platform. */
+  memberNumber: number;
 }
 
 /** A collaboration that can be created. */
@@ -47,11 +49,12 @@ export const NEW_COLLABORATION: CollaborationCreate = {
   administrators: ['first@example.org'],
 };
 
-/** The nineteen methods (docs/requirements.md, C33). */
+/** Every method (docs/requirements.md, C33). */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   read('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
   change('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),
   read('getCollaboration', 'getCollaboration', (client, { collaboration }) => client.getCollaboration(collaboration)),
+  change('setUnits', true, (client, { collaboration }) => client.setUnits(collaboration, ['laboratories'])),
   change('deleteCollaboration', false, (client, { collaboration }) => client.deleteCollaboration(collaboration)),
   change('connectService', true, (client, { notConnected }) => client.connectService(notConnected)),
   read('listMembers', 'getCollaboration', (client, { collaboration }) => client.listMembers(collaboration)),
@@ -64,6 +67,8 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   change('disconnectService', false, (client, { collaboration }) => client.disconnectService(collaboration)),
   change('invite', true, (client, { collaboration }) => client.invite(collaboration, ['somebody@example.org'], 'member')),
   read('listOpenInvitations', 'listOpenInvitations', (client, { collaboration }) => client.listOpenInvitations(collaboration)),
+  read('listUserServices', 'listUserServices', (client, { memberNumber }) => client.listUserServices(memberNumber)),
+  read('getInvitation', 'getInvitation', (client, { invitation }) => client.getInvitation(invitation)),
   change('resendInvitation', true, (client, { invitation }) => client.resendInvitation(invitation)),
   change('updateInvitation', true, (client, { invitation }) =>
     client.updateInvitation(invitation, { role: 'admin', groups: [] }),
@@ -94,6 +99,7 @@ export function collectSamples(state: PlatformState): Samples {
     invitation: trial.invitations[0]?.identifier ?? '',
     memberInGroup: state.user(group.memberUserIds[0] as number).uid,
     memberOutside: DEMO_ACTORS.member.uid,
+    memberNumber: state.userByUid(DEMO_ACTORS.member.uid)?.id ?? 0,
   };
 }
 

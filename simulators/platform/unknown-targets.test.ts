@@ -29,6 +29,8 @@ const NEW_GROUP = {
 describe('A target that exists nowhere', () => {
   const requests: [operation: string, method: string, path: () => string, body?: object][] = [
     ['removeMember', 'DELETE', () => `/api/collaborations/v1/${trial()}/members/nobody`],
+    ['setUnits', 'PUT', () => `/api/collaborations/v1/${NOWHERE}/units`, ['laboratories']],
+    ['getInvitation', 'GET', () => `/api/invitations/v1/${NOWHERE}`],
     ['resendInvitation', 'PUT', () => `/api/invitations/v1/resend/${NOWHERE}`],
     ['updateInvitation', 'PATCH', () => `/api/invitations/v1/update/${NOWHERE}`, { intended_role: 'admin', groups: [] }],
     [

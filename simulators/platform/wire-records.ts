@@ -230,7 +230,7 @@ export function createInvitationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
   invitation: PlatformInvitation,
-): Schemas['Invitation'] {
+): Schemas['Invitation'] & Pick<Schemas['InvitationDetail'], 'collaboration'> {
   return {
     status: invitation.status,
     invitation: fillWithNulls(invitation, {
@@ -257,6 +257,37 @@ export function createInvitationRecord(
         name,
         description,
       })),
+  };
+}
+
+/** The person who accepted an invitation. */
+export function createAcceptingUser(user: PlatformUser): Schemas['AcceptingUser'] {
+  const { name, email, username, uid } = createUserRecord(user) as { name: string; email: string; username: string; uid: string };
+  return { name, mail: email, username, platform_id: uid, status: user.suspended ? 'suspended' : 'active' };
+}
+
+/** A collaboration as a change of its units returns it. */
+export function createCollaborationWithUnits(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+): Schemas['CollaborationWithUnits'] {
+  const { units: all, id } = state.organisation(collaboration.organisationId);
+  return {
+    ...createCollaborationRecord(state, collaboration),
+    units: collaboration.units.map((name) => ({ id: all.indexOf(name) + 1, name, organisation_id: id })),
+  };
+}
+
+/** A service that a person can access. */
+export function createAccessibleService(service: PlatformService): Schemas['AccessibleService'] {
+  return {
+    name: service.name,
+    description: service.description,
+    entity_id: service.entityId,
+    logo: `${ADDRESS}/api/images/services/${service.id}`,
+    privacy_policy: null,
+    uri: new URL(service.entityId).origin,
+    support_email: `help@${new URL(service.entityId).hostname}`,
   };
 }
 

@@ -12,6 +12,7 @@ const SAMPLES: Samples = {
   invitation: '0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de',
   memberInGroup: '9c04e7f2b61d4d5aa3f8@people.example.org',
   memberOutside: '5b7ad2c19e0f4a3d8c61@people.example.org',
+  memberNumber: 301,
 };
 
 let mock: Mock;

@@ -9,6 +9,7 @@ const URN = 'crops:drought_trial';
 const robin = User.fromClaims({ sub: 'robin@login.example.org' });
 
 const membership = (more: Partial<Membership>): Membership => ({
+  userId: 1,
   uid: 'robin@platform.example.org',
   role: 'admin',
   status: 'active',

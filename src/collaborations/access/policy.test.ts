@@ -62,6 +62,7 @@ describe('Two identifiers', () => {
 describe('An administrator', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const admin: Membership = {
+    userId: 1,
     uid: 'a@b',
     role: 'admin',
     status: 'active',

@@ -19,17 +19,17 @@ import {
 import { AnswerableError, NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { AccessGuard, UnguardedCall } from '../../contract/handler.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
-import type { Collaboration, Group, Invitation, Membership } from '../platform/data-objects.ts';
+import type { Collaboration, Group, Invitation, ListedMembership, Membership } from '../platform/data-objects.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 
 /** Returns whether a membership gives rights now: active, not expired by its date, and the account not locked. */
-export function isInForce({ status, expiryDate, suspended }: Omit<Membership, 'name' | 'email'>, now: Date): boolean {
+export function isInForce({ status, expiryDate, suspended }: ListedMembership, now: Date): boolean {
   return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
 }
 
 /** Returns whether a membership makes an administrator now. */
-export function isAdministration(membership: Omit<Membership, 'name' | 'email'>, now: Date): boolean {
+export function isAdministration(membership: ListedMembership, now: Date): boolean {
   return membership.role === 'admin' && isInForce(membership, now);
 }
 

@@ -45,7 +45,7 @@ export interface CollaborationSummary {
   readonly tags: readonly string[];
   readonly units: readonly string[];
   /** Memberships, in force or not, without names and email addresses; null if the platform did not report members. */
-  readonly memberships: readonly Omit<Membership, 'name' | 'email'>[] | null;
+  readonly memberships: readonly ListedMembership[] | null;
 }
 
 /** A collaboration with members, groups and services. Nothing in it is hidden: the two flags are the reader's duty. */
@@ -73,6 +73,8 @@ export interface Collaboration {
 
 /** A person's place in a collaboration. */
 export interface Membership {
+  /** The person's number on the platform, for `listUserServices`; `null` if the platform did not report it. */
+  readonly userId: number | null;
   /**
    * `<hash>@<host>`, or a whole name of another form, such as `urn:…`; empty if the platform has none, which matches no user.
    */
@@ -85,6 +87,9 @@ export interface Membership {
   readonly name: string | null;
   readonly email: string | null;
 }
+
+/** A membership in the list of the organization. */
+export type ListedMembership = Omit<Membership, 'userId' | 'name' | 'email'>;
 
 /** A group without its members, as changes return it. */
 export interface GroupRecord {
@@ -112,6 +117,13 @@ export interface Service {
   readonly description: string | null;
 }
 
+/** A service that a person can access through a collaboration. */
+export interface AccessibleService extends Service {
+  /** The address where people use it. */
+  readonly uri: string | null;
+  readonly supportEmail: string | null;
+}
+
 /** An open invitation. Expired ones stay open until the platform's daily job, or forever. */
 export interface Invitation {
   /** Addresses the invitation in every call; empty for an old invitation that has none, which no call reaches. */
@@ -122,6 +134,13 @@ export interface Invitation {
   readonly expiryDate: Date | null;
   /** Groups that the person joins on acceptance. */
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
+}
+
+/** An invitation in any state. */
+export interface InvitationDetail extends Invitation {
+  readonly collaboration: { readonly identifier: string; readonly name: string };
+  /** The person who accepted it, with any account; `null` before that. */
+  readonly acceptedBy: Pick<Membership, 'uid' | 'name' | 'email' | 'suspended'> | null;
 }
 
 /** A new collaboration (docs/requirements.md, C16). Empty optional texts are treated as absent. */
@@ -143,6 +162,8 @@ export interface CollaborationCreate {
   units?: readonly string[] | undefined;
   /** Plain text of the invitations; markup is refused. */
   message?: string | undefined;
+  /** An image in base64; that of the organization when absent. */
+  logo?: string | undefined;
 }
 
 /** A created collaboration; compare it with the request (`findSilentChanges`). */
@@ -163,6 +184,8 @@ export interface CreatedCollaboration {
 export interface InviteOptions {
   /** Plain text; markup is refused. */
   message?: string | undefined;
+  /** The sender's name in the email; that of the organization when absent. */
+  senderName?: string | undefined;
   /** Last time to accept the invitation; the platform's default is 15 days. */
   invitationExpiryDate?: Date | undefined;
   /** When the membership ends; never when absent. */

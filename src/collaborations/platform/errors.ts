@@ -69,7 +69,9 @@ export class OrganisationTokenError extends PlatformCallError {
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
     const what = mayBeForeign
       ? 'This belongs to another organization. The link may be wrong.'
-      : 'The collaboration platform rejected this service.';
+      : operation === 'setUnits' && cause.status === 403
+        ? 'The organization’s token is limited to units, so it cannot change them.'
+        : 'The collaboration platform rejected this service.';
     super(502, what, operation, cause);
     this.mayBeForeign = mayBeForeign;
   }

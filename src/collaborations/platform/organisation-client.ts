@@ -10,6 +10,7 @@ import { readUntilAborted } from '../../web/until-aborted.ts';
 import { createTransport, PLATFORM_LIMITS, type PlatformAccess, requirePathValue } from './access.ts';
 import { loadPlatformContract } from './contract.ts';
 import type {
+  AccessibleService,
   Collaboration,
   CollaborationCreate,
   CreatedCollaboration,
@@ -17,6 +18,7 @@ import type {
   GroupRecord,
   GroupUpdate,
   Invitation,
+  InvitationDetail,
   InvitationUpdate,
   InviteOptions,
   InviteResult,
@@ -25,15 +27,17 @@ import type {
   Role,
   ServiceConnection,
 } from './data-objects.ts';
-import { CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
+import { CollabInputError, CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
 import { readNothing, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
 import {
+  convertAccessibleService,
   createInviteResult,
   getConnection,
   getCreatedCollaboration,
   getInvitation,
+  getInvitationDetail,
   projectGroupRecord,
   SELECTIONS,
 } from './projections.ts';
@@ -58,6 +62,8 @@ export interface CollabOrganisationClient {
   getOrganisation(): Promise<Organisation>;
   createCollaboration(spec: CollaborationCreate): Promise<CreatedCollaboration>;
   getCollaboration(identifier: string): Promise<Collaboration>;
+  /** Replaces the units, which must be of the organization. Returns the stored ones. */
+  setUnits(identifier: string, units: readonly string[]): Promise<readonly string[]>;
   /** Deletes a collaboration with its content. This cannot be undone. */
   deleteCollaboration(identifier: string): Promise<void>;
   /** Connects a service, this one when none is named. */
@@ -68,9 +74,13 @@ export interface CollabOrganisationClient {
   removeMember(identifier: string, uid: string): Promise<void>;
   /** Disconnects a service, this one when none is named. */
   disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
+  /** Returns the services of all collaborations of a person, also of other organizations, by `userId` of a membership. */
+  listUserServices(userId: number): Promise<readonly AccessibleService[]>;
   /** Invites all or none: an address with an open invitation makes the call fail (`alreadyInvited`). */
   invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;
   listOpenInvitations(identifier: string): Promise<readonly Invitation[]>;
+  /** Returns an invitation in any state, and who accepted it. */
+  getInvitation(externalIdentifier: string): Promise<InvitationDetail>;
   resendInvitation(externalIdentifier: string): Promise<Invitation>;
   /** Replaces both role and groups, because the platform would reset a missing one. */
   updateInvitation(externalIdentifier: string, update: InvitationUpdate): Promise<Invitation>;
@@ -89,6 +99,12 @@ type Streamed = { parseAs: 'stream'; signal: AbortSignal; headers: Record<string
 type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
+
+const ofCollaboration = (identifier: string) => ({ path: { co_identifier: requirePathValue('identifier', identifier) } });
+const ofInvitation = (identifier: string) => ({
+  path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
+});
+const ofGroup = (identifier: string) => ({ path: { group_identifier: requirePathValue('groupIdentifier', identifier) } });
 
 /** Creates the client. Settings are only required when it is used. */
 export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
@@ -176,7 +192,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getCollaboration(identifier) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       return requestAnswer(
         readOf('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
@@ -185,15 +201,28 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       );
     },
 
+    async setUnits(identifier, units) {
+      const params = ofCollaboration(identifier);
+      const body = [...units];
+      contract.checkRequest('UnitNames', body);
+      return requestAnswer(
+        // A collaboration of another organization is 404 here; 403 is about the token.
+        { ...createChangeOperation('setUnits'), namesObject: false },
+        (api, streamed) => api.PUT('/api/collaborations/v1/{co_identifier}/units', { params, body, ...streamed }),
+        SELECTIONS.units,
+        (answer) => contract.checkAnswer('CollaborationWithUnits', answer).units.map(({ name }) => name),
+      );
+    },
+
     async deleteCollaboration(identifier) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       return requestChange('deleteCollaboration', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
       );
     },
 
     async connectService(identifier, serviceEntityId) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
       return requestAnswer(
@@ -209,7 +238,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async setMemberRole(identifier, uid, role) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       const body = { uid, role };
       contract.checkRequest('MemberRoleChange', body);
       return requestChange('setMemberRole', (api, streamed) =>
@@ -228,10 +257,21 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async disconnectService(identifier, serviceEntityId) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
       return requestChange('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
+    },
+
+    async listUserServices(userId) {
+      if (!Number.isSafeInteger(userId) || userId < 1) throw new CollabInputError('userId', 'must be a positive integer');
+      const params = { path: { user_id: userId } };
+      return requestAnswer(
+        readOf('listUserServices'),
+        (api, streamed) => api.GET('/api/services/v1/access/{user_id}', { params, ...streamed }),
+        SELECTIONS.userServices,
+        (answer) => listOf(answer).map((item) => convertAccessibleService(contract.checkAnswer('AccessibleService', item))),
+      );
     },
 
     async invite(identifier, emails, role, options = {}) {
@@ -250,7 +290,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async listOpenInvitations(identifier) {
-      const params = { path: { co_identifier: requirePathValue('identifier', identifier) } };
+      const params = ofCollaboration(identifier);
       return requestAnswer(
         readOf('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
@@ -259,8 +299,18 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       );
     },
 
+    async getInvitation(externalIdentifier) {
+      const params = ofInvitation(externalIdentifier);
+      return requestAnswer(
+        readOf('getInvitation'),
+        (api, streamed) => api.GET('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
+        SELECTIONS.invitationDetail,
+        (answer) => getInvitationDetail(contract.checkAnswer('InvitationDetail', answer)),
+      );
+    },
+
     async resendInvitation(externalIdentifier) {
-      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
+      const params = ofInvitation(externalIdentifier);
       return requestAnswer(
         createChangeOperation('resendInvitation'),
         (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
@@ -270,7 +320,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateInvitation(externalIdentifier, update) {
-      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
+      const params = ofInvitation(externalIdentifier);
       const body = createInvitationUpdateBody(update);
       contract.checkRequest('InvitationUpdate', body);
       return requestAnswer(
@@ -282,7 +332,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async withdrawInvitation(externalIdentifier) {
-      const params = { path: { external_identifier: requirePathValue('externalIdentifier', externalIdentifier) } };
+      const params = ofInvitation(externalIdentifier);
       return requestChange('withdrawInvitation', (api, streamed) =>
         api.DELETE('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
       );
@@ -306,7 +356,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateGroup(groupIdentifier, changes) {
-      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
+      const params = ofGroup(groupIdentifier);
       const body = groupUpdateBody(changes);
       contract.checkRequest('GroupUpdate', body);
       return requestAnswer(
@@ -318,14 +368,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteGroup(groupIdentifier) {
-      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
+      const params = ofGroup(groupIdentifier);
       return requestChange('deleteGroup', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }),
       );
     },
 
     async addGroupMember(groupIdentifier, uid) {
-      const params = { path: { group_identifier: requirePathValue('groupIdentifier', groupIdentifier) } };
+      const params = ofGroup(groupIdentifier);
       const body = { uid };
       contract.checkRequest('GroupMemberAdd', body);
       return requestChange('addGroupMember', (api, streamed) =>

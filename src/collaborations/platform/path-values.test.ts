@@ -65,6 +65,7 @@ describe('Every method that puts a value in a path', () => {
   });
   const methods: [string, (value: string) => Promise<unknown>][] = [
     ['getCollaboration', (value) => client.getCollaboration(value)],
+    ['setUnits', (value) => client.setUnits(value, [])],
     ['deleteCollaboration', (value) => client.deleteCollaboration(value)],
     ['connectService', (value) => client.connectService(value)],
     ['listMembers', (value) => client.listMembers(value)],
@@ -73,6 +74,7 @@ describe('Every method that puts a value in a path', () => {
     ['removeMember, uid', (value) => client.removeMember('identifier', value.padEnd(value.length === 256 ? 513 : 0, 'x'))],
     ['disconnectService', (value) => client.disconnectService(value)],
     ['listOpenInvitations', (value) => client.listOpenInvitations(value)],
+    ['getInvitation', (value) => client.getInvitation(value)],
     ['resendInvitation', (value) => client.resendInvitation(value)],
     ['updateInvitation', (value) => client.updateInvitation(value, { role: 'admin', groups: [] })],
     ['withdrawInvitation', (value) => client.withdrawInvitation(value)],

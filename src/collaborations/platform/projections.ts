@@ -2,6 +2,7 @@
 
 import type { PlatformSchemas } from './contract.ts';
 import type {
+  AccessibleService,
   Collaboration,
   CollaborationStatus,
   CollaborationSummary,
@@ -9,7 +10,9 @@ import type {
   Group,
   GroupRecord,
   Invitation,
+  InvitationDetail,
   InviteResult,
+  ListedMembership,
   Membership,
   Organisation,
   Role,
@@ -72,7 +75,9 @@ export const SELECTIONS = {
     disclose_email_information: true,
     tags: true,
     units: true,
-    collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true, name: true, email: true, suspended: true } }],
+    collaboration_memberships: [
+      { ...MEMBERSHIP, user_id: true, user: { uid: true, name: true, email: true, suspended: true } },
+    ],
     groups: [{ ...GROUP, collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true } }] }],
     services: [{ entity_id: true, name: true, description: true }],
   },
@@ -86,6 +91,13 @@ export const SELECTIONS = {
   group: GROUP,
   invitation: INVITATION,
   invitations: [INVITATION],
+  invitationDetail: {
+    ...INVITATION,
+    collaboration: { identifier: true, name: true, short_name: true, global_urn: true },
+    user: { platform_id: true, name: true, mail: true, status: true },
+  },
+  units: { identifier: true, units: [{ name: true }] },
+  userServices: [{ entity_id: true, name: true, description: true, uri: true, support_email: true }],
   invited: [{ email: true, invitation_id: true, invitation_expiry_date: true }],
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
@@ -129,12 +141,13 @@ export function convertSummary(
 }
 
 /** Returns a membership without name and email address, or none if it is unreadable, so that the list does not fail. */
-function convertListedMembership(record: unknown): Omit<Membership, 'name' | 'email'>[] {
+function convertListedMembership(record: unknown): ListedMembership[] {
   const { role, status, expiry_date, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
   const { uid, suspended } = (user ?? {}) as { uid?: unknown; suspended?: unknown };
   if (typeof uid !== 'string' || typeof (expiry_date ?? 0) !== 'number') return [];
   try {
     const {
+      userId: _userId,
       name: _name,
       email: _email,
       ...listed
@@ -192,8 +205,15 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
 }
 
 /** @throws PlatformFault if the date is invalid */
-export function getMembership({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
+export function getMembership({
+  role,
+  status,
+  expiry_date,
+  user_id,
+  user,
+}: PlatformSchemas['Membership']): Membership {
   return {
+    userId: user_id ?? null,
     uid: user?.uid ?? '',
     role: getRole(role),
     status: status === 'active' || status === 'expired' ? status : 'unknown',
@@ -243,6 +263,29 @@ export function getInvitation({ status, invitation, intended_role, groups }: Pla
     expiryDate: convertSeconds(invitation.expiry_date),
     groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name ?? '' })),
   };
+}
+
+/** Returns an invitation with its collaboration and the person who accepted it. */
+export function getInvitationDetail(record: PlatformSchemas['InvitationDetail']): InvitationDetail {
+  const { collaboration, user } = record;
+  return {
+    ...getInvitation(record),
+    collaboration: { identifier: collaboration.identifier, name: collaboration.name },
+    acceptedBy:
+      user === undefined
+        ? null
+        : {
+            uid: user.platform_id ?? '',
+            name: user.name ?? null,
+            email: user.mail ?? null,
+            suspended: user.status === 'suspended',
+          },
+  };
+}
+
+/** Returns a service that a person can access. */
+export function convertAccessibleService(record: PlatformSchemas['AccessibleService']): AccessibleService {
+  return { ...getService(record), uri: record.uri ?? null, supportEmail: record.support_email ?? null };
 }
 
 /** Compares the request with the result, because the platform omits addresses silently. */

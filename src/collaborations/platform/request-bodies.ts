@@ -35,6 +35,7 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
     message: normalizeMessage(spec.message),
     tags: spec.tags && [...spec.tags],
     units: spec.units && [...spec.units],
+    logo: trimToUndefined(spec.logo),
   });
 }
 
@@ -51,6 +52,7 @@ export function inviteBody(
     invites: requireAddresses('emails', emails),
     intended_role: role,
     message: normalizeMessage(options.message),
+    sender_name: trimToUndefined(options.senderName),
     invitation_expiry_date: requireFutureDate('invitationExpiryDate', options.invitationExpiryDate, now)?.getTime(),
     membership_expiry_date: requireFutureDate('membershipExpiryDate', options.membershipExpiryDate, now)?.getTime(),
     groups: options.groups && [...options.groups],

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 be48b594cef6aded) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 ba13236626406762.
+// Generated from openapi/collaborations (sha256 2f04714bd4a262f6) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -119,6 +119,11 @@ export interface CollaborationsApiHandlers<
     operations['showGroup'],
     Access['collaboration:see']
   >;
+  /** GET /collaborations/{identifier}/invitations/{invitation_id}: Show an invitation. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showInvitation: Handler<
+    operations['showInvitation'],
+    Access['collaboration:manage']
+  >;
   /** GET /collaborations/{identifier}/invite: Show the invitation form. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<
     operations['showInvitationForm'],
@@ -134,6 +139,11 @@ export interface CollaborationsApiHandlers<
     operations['showLogout'],
     Access['public']
   >;
+  /** GET /collaborations/{identifier}/members/services: Show the services that a member can access. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showMemberServices: Handler<
+    operations['showMemberServices'],
+    Access['collaboration:oversee']
+  >;
   /** GET /profile: Show the logged-in user. Answers 200, 303, 400, 401, 503. */
   showMyProfile: Handler<
     operations['showMyProfile'],
@@ -148,6 +158,11 @@ export interface CollaborationsApiHandlers<
   showReinvitationForm: Handler<
     operations['showReinvitationForm'],
     Access['collaboration:manage']
+  >;
+  /** GET /collaborations/{identifier}/units: Show the form for units. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showUnitsForm: Handler<
+    operations['showUnitsForm'],
+    Access['collaboration:oversee']
   >;
   /** GET /auth/login: Start a login. Answers 200, 303, 400, 502, 503. */
   startLogin: Handler<
@@ -268,6 +283,11 @@ export interface CollaborationsApiHandlers<
   submitSessionEnd: Handler<
     operations['submitSessionEnd'],
     Access['login']
+  >;
+  /** POST /collaborations/{identifier}/units: Replace the units of a collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitUnits: Handler<
+    operations['submitUnits'],
+    Access['collaboration:oversee']
   >;
 }
 
@@ -421,6 +441,13 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
+    operationId: 'showInvitation',
+    method: 'GET',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}',
+    access: 'collaboration:manage',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
     operationId: 'showInvitationForm',
     method: 'GET',
     path: '/collaborations/{identifier}/invite',
@@ -442,6 +469,13 @@ export const CollaborationsApiOperations = [
     statuses: [200, 400, 503],
   },
   {
+    operationId: 'showMemberServices',
+    method: 'GET',
+    path: '/collaborations/{identifier}/members/services',
+    access: 'collaboration:oversee',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
     operationId: 'showMyProfile',
     method: 'GET',
     path: '/profile',
@@ -460,6 +494,13 @@ export const CollaborationsApiOperations = [
     method: 'GET',
     path: '/collaborations/{identifier}/invitations/{invitation_id}/reinvite',
     access: 'collaboration:manage',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'showUnitsForm',
+    method: 'GET',
+    path: '/collaborations/{identifier}/units',
+    access: 'collaboration:oversee',
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
@@ -629,6 +670,13 @@ export const CollaborationsApiOperations = [
     path: '/auth/sessions/end',
     access: 'login',
     statuses: [303, 400, 403, 413, 415, 503],
+  },
+  {
+    operationId: 'submitUnits',
+    method: 'POST',
+    path: '/collaborations/{identifier}/units',
+    access: 'collaboration:oversee',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
 ] as const satisfies readonly Operation[];
 

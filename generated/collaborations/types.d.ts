@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 be48b594cef6aded) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2f04714bd4a262f6) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -142,6 +142,30 @@ export interface paths {
          * @description Requires a manager and COLLABORATION_DELETION_ENABLED. Deletes all memberships. The form must repeat the collaboration's name, else it returns 400 with the form. Redirects to the list.
          */
         post: operations["submitDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the form for units
+         * @description Offers the units of the organization. Requires a manager.
+         */
+        get: operations["showUnitsForm"];
+        put?: never;
+        /**
+         * Replace the units of a collaboration
+         * @description Replaces all units. A form without units removes them. A name that is not a unit of the organization rejects the form, and nothing is sent. Requires a manager.
+         */
+        post: operations["submitUnits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -300,6 +324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collaborations/{identifier}/members/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the services that a member can access
+         * @description Lists the services of all collaborations of the member, including collaborations of other organizations. Requires a manager, because administrators may not know about those.
+         */
+        get: operations["showMemberServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collaborations/{identifier}/invite": {
         parameters: {
             query?: never;
@@ -400,6 +444,26 @@ export interface paths {
          * @description Sends one request to the platform for each. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists which requests succeeded.
          */
         post: operations["submitInvitationsWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an invitation
+         * @description Shows an open, accepted or expired invitation, and who accepted it. Returns 404 for an invitation that was withdrawn or declined, or that belongs to another collaboration.
+         */
+        get: operations["showInvitation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -807,6 +871,8 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A date (YYYY-MM-DD) after today in UTC. */
         FormDay: string;
+        /** @description Names of units of the organization. One value may hold several names, separated by commas or line breaks. */
+        UnitNames: string[];
         /** @description At most 200 email addresses, separated by commas, semicolons, spaces or line breaks. Address lists from mail programs are accepted too. Their display names, such as `"Eve, PhD" <eve@example.org>`, and groups are ignored (RFC 5322, section 3.4). */
         EmailAddresses: string;
         /** @description Plain text for the invitation email. Markup is rejected, because the platform does not escape the text. */
@@ -823,8 +889,7 @@ export interface components {
             expiry_date?: components["schemas"]["FormDay"];
             /** @description Tags, separated by commas, spaces or line breaks. Each has up to 32 lower-case letters, digits, `-` and `_`, and starts with a letter. */
             tags?: string;
-            /** @description Names of units of the organization. One value may hold several names, separated by commas or line breaks. */
-            units?: string[];
+            units?: components["schemas"]["UnitNames"];
             administrators: components["schemas"]["EmailAddresses"];
             /** @description The platform `uid` of a person who becomes administrator at once. Required if connecting the service needs approval. */
             administrator?: string;
@@ -834,6 +899,9 @@ export interface components {
         CollaborationDeletionForm: {
             /** @description The collaboration's name, typed as confirmation. */
             name: string;
+        };
+        UnitsForm: {
+            units?: components["schemas"]["UnitNames"];
         };
         /** @description The platform `uid` of a member of the collaboration. */
         MemberUid: string;
@@ -856,12 +924,15 @@ export interface components {
             /** @description Identifier of a group of the collaboration. */
             group: string;
         };
+        /** @description The sender's name in the invitation email. The default is the name of the organization. */
+        SenderName: string;
         /** @description Identifiers of groups of the collaboration. The person joins them when accepting the invitation. */
         GroupIds: string[];
         InviteForm: {
             emails: components["schemas"]["EmailAddresses"];
             role: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
+            sender_name?: components["schemas"]["SenderName"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
@@ -873,6 +944,7 @@ export interface components {
             corrected?: string[];
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
+            sender_name?: components["schemas"]["SenderName"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
@@ -887,6 +959,7 @@ export interface components {
             csv?: string;
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
+            sender_name?: components["schemas"]["SenderName"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
@@ -906,6 +979,7 @@ export interface components {
         ReinviteForm: {
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
+            sender_name?: components["schemas"]["SenderName"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
@@ -1309,7 +1383,7 @@ export interface components {
          */
         InvitationIdsInQuery: components["schemas"]["InvitationIds"];
         /**
-         * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+         * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
          */
         InvitationId: components["schemas"]["PlatformPathValue"];
@@ -1872,6 +1946,71 @@ export interface operations {
             503: components["responses"]["NotConfiguredPage"];
         };
     };
+    showUnitsForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Change units</title></head><body><main><h1>Change units</h1> <form method="post" action="/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21/units"></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UnitsForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
     showActivity: {
         parameters: {
             query?: {
@@ -2361,6 +2500,47 @@ export interface operations {
             503: components["responses"]["NotConfiguredPage"];
         };
     };
+    showMemberServices: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `uid` of the member.
+                 * @example 9c04e7f2b61d4d5aa3f8@people.example.org
+                 */
+                uid: components["parameters"]["MemberUidInQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Services of First Member</title></head><body><main><h1>Services of First Member</h1> <table><tr><th>Concordat</th></tr></table></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
     showInvitationForm: {
         parameters: {
             query?: never;
@@ -2677,6 +2857,46 @@ export interface operations {
             503: components["responses"]["NotConfiguredPage"];
         };
     };
+    showInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+                /**
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
+                 * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
+                 */
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>second.member@example.org</title></head><body><main><h1>second.member@example.org</h1> <dl><dt>Status</dt><dd>accepted</dd></dl></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
     submitInvitationResend: {
         parameters: {
             query?: never;
@@ -2688,7 +2908,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2717,7 +2937,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2757,7 +2977,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2786,7 +3006,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];
@@ -2826,7 +3046,7 @@ export interface operations {
                  */
                 identifier: components["parameters"]["CollaborationIdentifier"];
                 /**
-                 * @description The identifier of an open invitation of this collaboration. Other invitations return 404.
+                 * @description The identifier of an invitation of this collaboration. Others return 404. Only open ones can be changed.
                  * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
                  */
                 invitation_id: components["parameters"]["InvitationId"];

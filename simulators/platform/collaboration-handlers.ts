@@ -14,7 +14,13 @@ import {
 
 type Handlers = Pick<
   OrganisationApiHandlers,
-  'getOrganisation' | 'createCollaboration' | 'getCollaboration' | 'setUnits' | 'deleteCollaboration' | 'setMemberRole' | 'removeMember'
+  | 'getOrganisation'
+  | 'createCollaboration'
+  | 'getCollaboration'
+  | 'setUnits'
+  | 'deleteCollaboration'
+  | 'setMemberRole'
+  | 'removeMember'
 >;
 
 type Creation = Parameters<OrganisationApiHandlers['createCollaboration']>[0]['body'];

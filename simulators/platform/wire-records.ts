@@ -262,7 +262,12 @@ export function createInvitationRecord(
 
 /** The person who accepted an invitation. */
 export function createAcceptingUser(user: PlatformUser): Schemas['AcceptingUser'] {
-  const { name, email, username, uid } = createUserRecord(user) as { name: string; email: string; username: string; uid: string };
+  const { name, email, username, uid } = createUserRecord(user) as {
+    name: string;
+    email: string;
+    username: string;
+    uid: string;
+  };
   return { name, mail: email, username, platform_id: uid, status: user.suspended ? 'suspended' : 'active' };
 }
 

@@ -14,6 +14,7 @@ import { createActions } from './activity/actions.ts';
 import { createActivityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { createCollaborationHandlers, createUnconfiguredPage } from './collaboration/handlers.ts';
+import { createUnitsHandlers } from './collaboration/units.ts';
 import { type CollaborationsContext, readPlatformCalls } from './context.ts';
 import { createCreationHandlers } from './creation/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
@@ -83,6 +84,7 @@ export function createCollaborationsService(
       ...listHandlers(context),
       ...createCreationHandlers(context),
       ...createCollaborationHandlers(context),
+      ...createUnitsHandlers(context),
       ...createMemberHandlers(context),
       ...createInvitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
       ...createInvitationSelectionHandlers(context),

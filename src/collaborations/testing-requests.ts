@@ -33,6 +33,7 @@ function queryFor(operationId: string, { memberOutside, memberInGroup, invitatio
     case 'confirmMemberRoles':
     case 'confirmMemberRole':
       return `?uid=${encodeURIComponent(memberOutside)}&role=admin`;
+    case 'showMemberServices':
     case 'confirmMemberRemoval':
     case 'confirmGroupMemberRemoval':
       return `?uid=${encodeURIComponent(memberInGroup)}`;
@@ -50,6 +51,8 @@ function getSampleFields(
       return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
     case 'submitDeletion':
       return { name: 'Drought Trial' };
+    case 'submitUnits':
+      return { units: 'laboratories' };
     case 'submitInvitations':
     case 'previewInvitations':
       return { emails: 'somebody@example.org', role: 'member' };

@@ -83,6 +83,7 @@ export interface CollaborationsAccess {
   readonly 'organisation:manage': Viewer;
   readonly 'collaboration:see': CollaborationViewer;
   readonly 'collaboration:manage': CollaborationViewer;
+  readonly 'collaboration:oversee': CollaborationViewer;
   readonly 'collaboration:delete': CollaborationViewer;
 }
 
@@ -165,6 +166,10 @@ export function createCollaborationsGuard(
       const who = await requireViewer(call);
       if (!who.manages) throw new AccessDeniedError();
       return who;
+    }),
+    'collaboration:oversee': forPage(async (call) => {
+      await requireManager(call);
+      return requireViewer(call);
     }),
     'collaboration:delete': forPage(async (call) => {
       await requireManager(call);

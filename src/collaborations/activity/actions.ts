@@ -1,8 +1,9 @@
 /** Records changes on the platform with the user who requested them, in the audit trail and in the log. */
 import type { Response } from 'express';
 import type { Log } from '../../log.ts';
-import type { Viewer } from '../access/policy.ts';
-import type { ActionOutcome, AuditEntry, AuditTrail } from './store.ts';
+import type { CollaborationViewer, Viewer } from '../access/policy.ts';
+import type { Invitation } from '../platform/data-objects.ts';
+import type { AuditEntry, AuditTrail } from './store.ts';
 
 /** An action and its target. */
 export interface Action {
@@ -12,7 +13,7 @@ export interface Action {
   readonly collaboration: string;
   /** Name of the collaboration, if known, so that the entry stays readable after a deletion. */
   readonly collaborationName?: string;
-  /** A uid, an address or a name. */
+  /** A uid, an identifier, an address or a name. */
   readonly target: string;
   /** Display name of the target, if it differs. */
   readonly targetName?: string | undefined;
@@ -30,6 +31,16 @@ export function createAction(
   return { name, collaboration: identifier, collaborationName, target, ...more };
 }
 
+/** Something that is to be done to an invitation, which the trail names by identifier and address. */
+export function createInvitationAction(
+  { access: viewer, response }: { readonly access: CollaborationViewer; readonly response: Response },
+  name: string,
+  { externalIdentifier, email: targetName }: Invitation,
+  change?: string,
+) {
+  return [{ viewer, response }, createAction(viewer.collaboration, name, externalIdentifier, { targetName, change })] as const;
+}
+
 /** Carries out changes. */
 export interface Actions {
   /**
@@ -40,7 +51,7 @@ export interface Actions {
     who: { viewer: Viewer; response: Response },
     action: Action,
     change: () => Promise<T>,
-    outcomeOf?: (result: T) => { outcome?: ActionOutcome; collaboration?: string },
+    outcomeOf?: (result: T) => Partial<Pick<AuditEntry, 'outcome' | 'collaboration' | 'target' | 'targetName'>>,
   ): Promise<T>;
 }
 
@@ -78,7 +89,9 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
       };
       try {
         const result = await change();
-        await recordEntry({ ...entry, at: now(), outcome: 'done', ...outcomeOf(result) });
+        const known: AuditEntry = { ...entry, at: now(), outcome: 'done', ...outcomeOf(result) };
+        const { target, targetName } = known;
+        await recordEntry({ ...known, target: target.slice(0, LONGEST), targetName: targetName?.slice(0, LONGEST) ?? null });
         return result;
       } catch (error) {
         const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';

@@ -6,7 +6,7 @@ import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './stor
 /** Kinds of actions, with the platform's operations of each. */
 const KINDS = {
   roles: ['setMemberRole', 'updateInvitation'],
-  collaborations: ['createCollaboration', 'deleteCollaboration'],
+  collaborations: ['createCollaboration', 'deleteCollaboration', 'setUnits'],
   members: ['setMemberRole', 'removeMember'],
   invitations: ['invite', 'resendInvitation', 'updateInvitation', 'withdrawInvitation'],
   groups: ['createGroup', 'updateGroup', 'deleteGroup', 'addGroupMember', 'removeGroupMember'],

@@ -3,7 +3,7 @@ import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
 import { formatAgo, formatMoment } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenMember } from '../access/disclosure.ts';
-import { buildCollaborationAddress } from '../page.ts';
+import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
 /** An entry of the audit trail as a page shows it. */
@@ -17,6 +17,8 @@ export interface AuditRow {
   readonly actor: string;
   readonly action: string;
   readonly target: string;
+  /** The invitations in the target, each with its page; empty for other targets. */
+  readonly invitations: readonly { readonly email: string; readonly path: string }[];
   readonly change: string;
   readonly outcome: string;
   readonly tone: '' | 'warning' | 'bad';
@@ -30,6 +32,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deleteCollaboration: 'deleted the collaboration',
   connectService: 'connected this service',
   disconnectService: 'disconnected this service',
+  setUnits: 'changed the units',
   setMemberRole: 'changed a role',
   removeMember: 'removed a member',
   invite: 'invited',
@@ -76,6 +79,7 @@ export function createAuditRows(
     actor: nameOf(entry.actor, entry.actorName),
     action: ACTIONS[entry.action] ?? entry.action,
     target: formatTarget(entry, nameOf),
+    invitations: listInvitations(entry),
     change: entry.change ?? '',
     outcome: OUTCOMES[entry.outcome].word,
     tone: OUTCOMES[entry.outcome].tone,
@@ -122,6 +126,18 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
     const member = members.find(({ uid }) => uid !== undefined && isSamePerson(identifier, uid));
     return member === undefined ? (then ?? identifier) : getMemberName(member);
   };
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Returns the invitations that an entry names. A withdrawn one has no page. */
+function listInvitations({ action, collaboration, target, targetName }: AuditEntry): AuditRow['invitations'] {
+  const [ids, emails] = [target.split(', '), (targetName ?? '').split(', ')];
+  if (action === 'withdrawInvitation' || ids.length !== emails.length || !ids.every((id) => UUID.test(id))) return [];
+  return ids.map((id, index) => ({
+    email: emails[index] ?? '',
+    path: buildCollaborationPath(collaboration, 'invitations', id),
+  }));
 }
 
 /** Old entries about groups and roles have several addresses in one target. */

@@ -79,6 +79,8 @@ export function buildCollaborationModel(parts: CollaborationPageParts) {
             calls: calls('submitDeletion'),
           }
         : undefined,
+    // Only managers may change units.
+    unitsPath: isManager ? buildCollaborationPath(seen.identifier, 'units') : '',
     // Explains a missing control to users who would otherwise have it.
     deletionNote: isManager && !deletionEnabled ? 'Deletion is off. Set COLLABORATION_DELETION_ENABLED to turn it on.' : '',
     // Invitations are read for administrators and managers only.

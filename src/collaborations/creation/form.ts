@@ -1,6 +1,12 @@
 /** The form for a new collaboration (docs/requirements.md, C16). */
 import { createFlagField, createTextField, type Field } from '../../web/forms/fields.ts';
-import { createAddressesField, createComingDayField, createMessageField } from '../forms/fields.ts';
+import {
+  createAddressesField,
+  createComingDayField,
+  createMessageField,
+  createUnitsField,
+  splitDistinct,
+} from '../forms/fields.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
 /** Values that the form depends on. */
@@ -117,7 +123,7 @@ function normalizeTag(tag: string): string {
 const tagsField: Field<readonly string[]> = {
   ...tagsText,
   read(sent, note) {
-    const tags = split(tagsText.read(sent, note), /[\s,]+/);
+    const tags = splitDistinct(tagsText.read(sent, note), /[\s,]+/);
     const odd = tags.filter((tag) => !/^[a-z][a-z0-9_-]{0,31}$/.test(tag));
     if (odd.length > 0) {
       const rule = 'must have up to 32 lower-case letters, digits, - and _, starting with a letter';
@@ -128,23 +134,3 @@ const tagsField: Field<readonly string[]> = {
     return tags;
   },
 };
-
-/** Creates the field of units, which are sent as separate values, or several in one text. */
-function createUnitsField(units: readonly string[]): Field<readonly string[]> {
-  return {
-    label: 'Units',
-    kind: units.length === 0 ? 'hidden' : 'checkboxes',
-    choices: units.map((unit) => ({ value: unit, label: unit })),
-    read(sent, note) {
-      const wanted = sent.flatMap((text) => split(text, /[,\n]/));
-      const unknown = wanted.filter((unit) => !units.includes(unit));
-      const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
-      if (unknown.length > 0) note(`Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
-      return wanted;
-    },
-  };
-}
-
-function split(text: string, separator: RegExp): string[] {
-  return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
-}

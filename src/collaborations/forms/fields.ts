@@ -84,3 +84,24 @@ export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Fie
     },
   });
 }
+
+/** Creates the field of units, which are sent as separate values, or several in one text. */
+export function createUnitsField(units: readonly string[]): Field<readonly string[]> {
+  return {
+    label: 'Units',
+    kind: units.length === 0 ? 'hidden' : 'checkboxes',
+    choices: units.map((unit) => ({ value: unit, label: unit })),
+    read(sent, note) {
+      const wanted = sent.flatMap((text) => splitDistinct(text, /[,\n]/));
+      const unknown = wanted.filter((unit) => !units.includes(unit));
+      const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
+      if (unknown.length > 0) note(`Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
+      return wanted;
+    },
+  };
+}
+
+/** Returns the distinct parts of a text, without empty ones. */
+export function splitDistinct(text: string, separator: RegExp): string[] {
+  return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
+}

@@ -18,6 +18,11 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
   return {
     role: roleField,
     message: createMessageField({ label: 'Message', help: 'Plain text for the email.' }),
+    sender_name: createTextField({
+      label: 'Sender name',
+      maxLength: 255,
+      help: 'Appears in the email. Leave empty for the name of the organization.',
+    }),
     invitation_expiry_date: createComingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
     membership_expiry_date: createComingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
     groups: listField({
@@ -75,6 +80,7 @@ export function readInvitationChoices(values: InvitationValues): InvitationChoic
     role: values.role,
     options: {
       message: values.message ?? undefined,
+      senderName: values.sender_name,
       invitationExpiryDate: values.invitation_expiry_date,
       membershipExpiryDate: values.membership_expiry_date,
       groups: values.groups,

@@ -5,16 +5,18 @@ import { FormRefusedError, listField } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
-import { createAction } from '../activity/actions.ts';
+import { createAction, createInvitationAction } from '../activity/actions.ts';
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from '../activity/unfinished.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createAddressesField, MAX_ADDRESSES, roleField } from '../forms/fields.ts';
 import { answerCollaborationsForm, showForm } from '../forms/form-page.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, formatOptionalDay } from '../page.ts';
-import type { Invitation } from '../platform/data-objects.ts';
+import type { Invitation, InviteOptions, Role } from '../platform/data-objects.ts';
+import { CollaborationNotFoundError, OrganisationTokenError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';
 import { buildInvitationFields, checkDays, EMAILS_LOOK, formatRole, inviteFields, readInvitationChoices } from './form.ts';
+import { buildInvitationModel, invitationView } from './invitation-page.ts';
 import { buildPreviewModel, formatVerdict, inviteForm, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
@@ -34,6 +36,39 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     return requireInvitation(open, path.invitation_id);
   }
 
+  /** @throws CollaborationNotFoundError also for an invitation of another organization */
+  async function readInvitation(identifier: string) {
+    try {
+      return await client.getInvitation(identifier);
+    } catch (error) {
+      throw error instanceof OrganisationTokenError && error.mayBeForeign ? createMissingInvitation() : error;
+    }
+  }
+
+  /** Sends invitations. The trail names them by their identifiers, from which it links their pages. */
+  function invite(
+    { access: viewer, response }: InvitationCall,
+    emails: readonly string[],
+    role: Role,
+    options: InviteOptions,
+    change?: string,
+  ) {
+    const { identifier } = viewer.collaboration;
+    const action = createAction(viewer.collaboration, 'invite', emails.join(', '), { change });
+    return actions.carryOut(
+      { viewer, response },
+      action,
+      () => client.invite(identifier, emails, role, options),
+      ({ invited }) =>
+        invited.length === 0
+          ? {}
+          : {
+              target: invited.map(({ externalIdentifier }) => externalIdentifier).join(', '),
+              targetName: invited.map(({ email }) => email).join(', '),
+            },
+    );
+  }
+
   const back = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
@@ -46,9 +81,6 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     fields: buildInvitationFields(collaboration.groups, now()),
     initial: getInvitationValues(invitation),
   });
-
-  const acting = ({ access: viewer, response }: InvitationCall, name: string, target: string, change?: string) =>
-    [{ viewer, response }, createAction(viewer.collaboration, name, target, { change })] as const;
 
   return {
     showInvitationForm: (call) => showForm(context, call, 200, inviteForm(call.access.collaboration, inviting())),
@@ -107,18 +139,16 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           showsConflicts: true,
           check: checkDays,
           async act({ emails, ...values }) {
-            const { identifier } = collaboration;
             const { role, options } = readInvitationChoices(values);
-            const judged = classifyAddresses(emails, collaboration, await client.listOpenInvitations(identifier));
+            const open = await client.listOpenInvitations(collaboration.identifier);
+            const judged = classifyAddresses(emails, collaboration, open);
             const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
             const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
             if (toInvite.length === 0) {
               const message = leftOut.map(({ address, verdict }) => `${address} ${formatVerdict(verdict)}`).join('; ');
               throw new FormRefusedError(409, [{ field: 'emails', message: `has nobody to invite: ${message}` }]);
             }
-            const result = await actions.carryOut(...acting(call, 'invite', toInvite.join(', '), `→ ${formatRole(role)}`), () =>
-              client.invite(identifier, toInvite, role, options),
-            );
+            const result = await invite(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
             return redirectAsLastSeen(call, back(call), {
               tone: isComplete ? 'good' : 'warning',
@@ -137,10 +167,25 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       );
     },
 
+    async showInvitation(call) {
+      const { collaboration } = call.access;
+      const invitation = await readInvitation(call.path.invitation_id);
+      // One of another collaboration is not found, so that its existence stays unknown.
+      if (invitation.collaboration.identifier !== collaboration.identifier) throw createMissingInvitation();
+      const model = buildInvitationModel(collaboration, invitation, { calls: calls('showInvitation'), now: now() });
+      const frame = createCollaborationsFrame({
+        title: invitation.email,
+        crumb: 'Invitation',
+        crumbs: createCrumbs(collaboration),
+        scripts: ['scripts/copy.js'],
+      });
+      return replyWithPage(context, call, 200, invitationView, frame, model);
+    },
+
     async submitInvitationResend(call) {
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
-      const again = await actions.carryOut(...acting(call, 'resendInvitation', email), () =>
+      const again = await actions.carryOut(...createInvitationAction(call, 'resendInvitation', invitation), () =>
         client.resendInvitation(externalIdentifier),
       );
       const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
@@ -170,7 +215,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
           const change = `${formatRole(invitation.intendedRole)} → ${formatRole(role)}`;
-          await actions.carryOut(...acting(call, 'updateInvitation', email, change), () =>
+          await actions.carryOut(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
           return redirectAsLastSeen(call, back(call), {
@@ -183,8 +228,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     },
 
     async submitInvitationWithdrawal(call) {
-      const { externalIdentifier, email } = await openInvitation(call);
-      await actions.carryOut(...acting(call, 'withdrawInvitation', email), () => client.withdrawInvitation(externalIdentifier));
+      const invitation = await openInvitation(call);
+      const { externalIdentifier, email } = invitation;
+      await actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
+        client.withdrawInvitation(externalIdentifier),
+      );
       return redirectAsLastSeen(call, back(call), {
         tone: 'good',
         title: `The invitation of ${email} was withdrawn.`,
@@ -208,13 +256,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         check: checkDays,
         async act(values) {
           const { role, options } = readInvitationChoices(values);
-          await actions.carryOut(...acting(call, 'withdrawInvitation', email), () =>
+          await actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
             client.withdrawInvitation(externalIdentifier),
           );
           try {
-            const { invited } = await actions.carryOut(...acting(call, 'invite', email), () =>
-              client.invite(call.access.collaboration.identifier, [email], role, options),
-            );
+            const { invited } = await invite(call, [email], role, options);
             const [made] = invited;
             return redirectAsLastSeen(call, back(call), {
               tone: made === undefined ? 'warning' : 'good',
@@ -235,6 +281,10 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       });
     },
   } satisfies Partial<CollaborationsHandlers>;
+}
+
+function createMissingInvitation(): CollaborationNotFoundError {
+  return new CollaborationNotFoundError('getInvitation', undefined);
 }
 
 /** Returns the settings of an invitation, as values of the form that replaces it. */

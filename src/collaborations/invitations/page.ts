@@ -45,6 +45,7 @@ export function buildInvitationsSection(
                 rolePath: path(id, 'role'),
                 withdrawQuestion: formatQuestion(buildWithdrawalQuestion([invitation])),
                 reinvitePath: path(id, 'reinvite'),
+                path: path(id),
               },
       };
     }),
@@ -60,6 +61,7 @@ export function buildInvitationsSection(
     pagePath: buildCollaborationPath(seen.identifier),
     allPath: address(everything),
     kept: listKeptFields(question, 'invitations'),
+    hasJoinRequests: seen.disableJoinRequests === false,
     invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
     roleCalls: calls('submitInvitationRole'),

@@ -22,7 +22,10 @@ export const PASTED_WITH_FILE: Field<string> = createTextField({
   maxLength: 2 * MAX_PASTED_CHARACTERS,
 });
 
-const FIELDS = new Set(['emails', 'csv', 'role', 'message', 'invitation_expiry_date', 'membership_expiry_date', 'groups']);
+const FIELDS = new Set([
+  ...['emails', 'csv', 'role', 'message', 'sender_name'],
+  ...['invitation_expiry_date', 'membership_expiry_date', 'groups'],
+]);
 
 /** Settings for reading a form with a file. */
 export interface UploadReading {

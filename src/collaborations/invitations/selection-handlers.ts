@@ -1,8 +1,7 @@
 /** Actions on several open invitations at once (openapi/collaborations). */
-import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
-import { createAction } from '../activity/actions.ts';
+import { createInvitationAction } from '../activity/actions.ts';
 import { runOneByOne } from '../activity/one-by-one.ts';
 import { confirmFirst } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
@@ -42,17 +41,12 @@ const FORMS = {
   },
 };
 
-/** A call about a collaboration. */
-type InvitationsCall = Exchange & { readonly access: CollaborationViewer };
-
 /** Returns the handlers that change several invitations at once. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const emailOf = ({ email }: Invitation) => email;
 
   const openIn = ({ collaboration }: CollaborationViewer) => client.listOpenInvitations(collaboration.identifier);
-  const acting = ({ access: viewer, response }: InvitationsCall, name: string, email: string, change?: string) =>
-    [{ viewer, response }, createAction(viewer.collaboration, name, email, { change })] as const;
   const back = ({ collaboration }: CollaborationViewer) => `${buildCollaborationPath(collaboration.identifier)}#invitations`;
   const counted = (count: number) => formatQuantity(count, 'invitation');
 
@@ -62,8 +56,10 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.resend, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
-            actions.carryOut(...acting(call, 'resendInvitation', email), () => client.resendInvitation(externalIdentifier)),
+          await runOneByOne(chosen, emailOf, RESENDING, (one) =>
+            actions.carryOut(...createInvitationAction(call, 'resendInvitation', one), () =>
+              client.resendInvitation(one.externalIdentifier),
+            ),
           );
           return redirectAsLastSeen(call, back(call.access), {
             tone: 'good',
@@ -94,12 +90,12 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.role, {
         async act({ invitation: ids, role }) {
           const changing = selectInvitations(open, ids).filter(({ intendedRole }) => intendedRole !== role);
-          await runOneByOne(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
-            const change = `${formatRole(intendedRole)} → ${formatRole(role)}`;
+          await runOneByOne(changing, emailOf, CHANGING, (one) => {
+            const change = `${formatRole(one.intendedRole)} → ${formatRole(role)}`;
             // The platform replaces role and groups together.
-            const update = { role, groups: groups.map(({ identifier }) => identifier) };
-            return actions.carryOut(...acting(call, 'updateInvitation', email, change), () =>
-              client.updateInvitation(externalIdentifier, update),
+            const update = { role, groups: one.groups.map(({ identifier }) => identifier) };
+            return actions.carryOut(...createInvitationAction(call, 'updateInvitation', one, change), () =>
+              client.updateInvitation(one.externalIdentifier, update),
             );
           });
           const what = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
@@ -131,8 +127,10 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.withdraw, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>
-            actions.carryOut(...acting(call, 'withdrawInvitation', email), () => client.withdrawInvitation(externalIdentifier)),
+          await runOneByOne(chosen, emailOf, WITHDRAWING, (one) =>
+            actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', one), () =>
+              client.withdrawInvitation(one.externalIdentifier),
+            ),
           );
           const [first] = chosen;
           return redirectAsLastSeen(call, back(call.access), {

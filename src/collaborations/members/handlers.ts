@@ -3,7 +3,7 @@
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { createTextField } from '../../web/forms/fields.ts';
-import { replyWithFile } from '../../web/replies/replies.ts';
+import { replyWithFile, replyWithPage } from '../../web/replies/replies.ts';
 import { filterVisibleData, getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, groupWithin, requireMember } from '../access/policy.ts';
 import { createAction } from '../activity/actions.ts';
@@ -13,9 +13,10 @@ import type { CollaborationsContext } from '../context.ts';
 import { createChosenField, roleField, uidField } from '../forms/fields.ts';
 import { answerCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
-import { buildCollaborationPath, LIST } from '../page.ts';
+import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST } from '../page.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
+import { memberServicesView } from './page.ts';
 
 const chosen = createChosenField('Member', 'nobody is selected');
 
@@ -213,6 +214,23 @@ export function createMemberHandlers(context: CollaborationsContext) {
           });
         },
       }),
+
+    async showMemberServices(call) {
+      const { collaboration } = call.access;
+      const { uid, userId } = requireMember(collaboration, call.query.uid);
+      const member = filterVisibleData(call.access, now()).members.find((seen) => seen.uid === uid);
+      const services = userId === null ? [] : await client.listUserServices(userId);
+      const name = member === undefined ? uid : getMemberName(member);
+      const title = `Services of ${name}`;
+      const frame = createCollaborationsFrame({ title, crumb: 'Services', crumbs: createCrumbs(collaboration) });
+      return replyWithPage(context, call, 200, memberServicesView, frame, {
+        heading: title,
+        name,
+        isUnknown: userId === null,
+        rows: services,
+        calls: calls('showMemberServices'),
+      });
+    },
   } satisfies Partial<CollaborationsHandlers>;
 }
 

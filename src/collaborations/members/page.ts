@@ -1,11 +1,13 @@
 /** The member table on the page of a collaboration. */
 
+import type { PlatformCallText } from '../../web/forms/model.ts';
 import { createSortHeads } from '../../web/table-order.ts';
-import { createTablePager } from '../../web/views.ts';
+import { createTablePager, createView } from '../../web/views.ts';
 import { getMemberName, type MembershipState, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } from '../page.ts';
+import type { AccessibleService } from '../platform/data-objects.ts';
 import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { buildRemovalQuestion, createRoleQuestion, findMembers, listMemberColumns } from './listing.ts';
 
@@ -15,6 +17,16 @@ const STANDINGS: Record<MembershipState, string> = {
   expired: 'expired',
   unknown: 'unknown',
 };
+
+/** Template of the page with the services of a member. */
+export const memberServicesView = createView<{
+  readonly heading: string;
+  readonly name: string;
+  /** True if the platform did not report the number of the person, which the question needs. */
+  readonly isUnknown: boolean;
+  readonly rows: readonly AccessibleService[];
+  readonly calls: readonly PlatformCallText[];
+}>('collaborations/members/services');
 
 /** Returns the table of members on the page of a collaboration. */
 export function buildMembersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls) {
@@ -55,6 +67,8 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
     removePath: buildCollaborationPath(seen.identifier, 'members', 'remove'),
     roleCalls: calls('submitMemberRole'),
     removeCalls: calls('submitMemberRemoval'),
+    // Only managers may see services of other collaborations.
+    servicesPath: seen.isManager ? buildCollaborationPath(seen.identifier, 'members', 'services') : '',
     // Actions on selected members; absent for viewers without rights.
     selection: seen.manages
       ? {

@@ -134,10 +134,7 @@ describe('The organization client for reads', () => {
       acceptedBy: null,
     });
     const person = platform.state.users.find(
-      ({ id: user }) =>
-        !platform.state
-          .collaboration(samples.collaboration)
-          ?.memberships.some(({ userId }) => userId === user),
+      ({ id: user }) => !platform.state.collaboration(samples.collaboration)?.memberships.some(({ userId }) => userId === user),
     );
     platform.state.accept(id, person?.uid ?? '');
     expect(await client.getInvitation(id)).toMatchObject({

@@ -205,13 +205,7 @@ export function getCreatedCollaboration(record: PlatformSchemas['CollaborationCr
 }
 
 /** @throws PlatformFault if the date is invalid */
-export function getMembership({
-  role,
-  status,
-  expiry_date,
-  user_id,
-  user,
-}: PlatformSchemas['Membership']): Membership {
+export function getMembership({ role, status, expiry_date, user_id, user }: PlatformSchemas['Membership']): Membership {
   return {
     userId: user_id ?? null,
     uid: user?.uid ?? '',

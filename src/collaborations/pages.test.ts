@@ -80,7 +80,7 @@ describe('A control of a page', () => {
 
   it('shows method and path of its platform call, for every form of its pages', async () => {
     const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
-    const pages = [trialPath(), trialPath('groups', group?.identifier ?? '')];
+    const pages = [trialPath(), trialPath('units'), trialPath('groups', group?.identifier ?? '')];
     const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
     const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
     const shown = [...getOperations(readDocument('collaborations'))]

@@ -65,7 +65,13 @@ function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationCl
   const isSlow = fault.startsWith('slow');
   const limits: Partial<PlatformLimits> = isSlow
     ? { callMs: slowMs, organisationMs: slowMs }
-    : { maxAnswerBytes: 3_000_000, maxOrganisationBytes: 3_000_000, maxKeptBytes: 2_000_000 };
+    : {
+        callMs: 60_000,
+        organisationMs: 60_000,
+        maxAnswerBytes: 3_000_000,
+        maxOrganisationBytes: 3_000_000,
+        maxKeptBytes: 2_000_000,
+      };
   return createCollabOrganisationClient({
     baseUrl: platform.url,
     token: platform.token,

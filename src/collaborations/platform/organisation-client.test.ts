@@ -45,6 +45,7 @@ describe('The organization client', () => {
     ];
     expect(JSON.stringify(answers)).not.toContain(PRIVATE_MARK);
     expect(Object.keys((await client.listMembers(samples.collaboration))[0] ?? {})).toEqual([
+      'userId',
       'uid',
       'role',
       'status',

@@ -15,6 +15,9 @@ export const ORGANISATION_OUTPUT: readonly RegExp[] = [
   /^Crops Institute: [1-9]\d* collaborations$/,
   /^crops:\S+ connected$/,
   /^2 invited, 0 left out$/,
+  /^withdrawn not accepted$/,
+  /^open not accepted$/,
+  /^\S.* [1-9]\d*$/,
   /^409 groupTaken ./,
 ];
 

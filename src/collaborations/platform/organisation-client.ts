@@ -155,10 +155,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   }
 
   /** Sends a change whose response has no content. */
-  function requestChange(name: string, send: Send): Promise<void> {
-    const nothing = () => {};
-    return call(createChangeOperation(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);
-  }
+  const requestChange = (name: string, send: Send): Promise<void> =>
+    call(
+      createChangeOperation(name),
+      limits.callMs,
+      send,
+      (body) => readNothing(body, bodyLimits),
+      () => {},
+    );
 
   const organisation = createSingleFlight(() =>
     call(
@@ -396,13 +400,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   return client;
 }
 
-function readOf(name: string): PlatformOperation {
-  return { name, isChange: false, namesObject: true };
-}
-
-function createChangeOperation(name: string): PlatformOperation {
-  return { name, isChange: true, namesObject: true };
-}
+const readOf = (name: string): PlatformOperation => ({ name, isChange: false, namesObject: true });
+const createChangeOperation = (name: string): PlatformOperation => ({ name, isChange: true, namesObject: true });
 
 function listOf(answer: unknown): unknown[] {
   if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');

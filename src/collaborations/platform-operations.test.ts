@@ -55,7 +55,7 @@ describe('The units of a collaboration', () => {
     expect(text).toContain('Not a unit of the organization: greenhouses.');
   });
 
-  it('cannot be changed with a token for certain units, and the page says so', async () => {
+  it('return 502 with the reason if the token is limited to units', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['field stations'] });
     const other = await startTestSite(limited);
     const { identifier } = findDroughtTrial(limited.state);

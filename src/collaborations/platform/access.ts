@@ -137,3 +137,18 @@ function isPlainAddress(value: string): boolean {
     url.hash === ''
   );
 }
+
+/** The path parameters of a request about a collaboration. */
+export const addressCollaboration = (identifier: string) => ({
+  path: { co_identifier: requirePathValue('identifier', identifier) },
+});
+
+/** The path parameters of a request about an invitation. */
+export const addressInvitation = (identifier: string) => ({
+  path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
+});
+
+/** The path parameters of a request about a group. */
+export const addressGroup = (identifier: string) => ({
+  path: { group_identifier: requirePathValue('groupIdentifier', identifier) },
+});

@@ -7,7 +7,15 @@
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
 import { readUntilAborted } from '../../web/until-aborted.ts';
-import { createTransport, PLATFORM_LIMITS, type PlatformAccess, requirePathValue } from './access.ts';
+import {
+  addressCollaboration,
+  addressGroup,
+  addressInvitation,
+  createTransport,
+  PLATFORM_LIMITS,
+  type PlatformAccess,
+  requirePathValue,
+} from './access.ts';
 import { loadPlatformContract } from './contract.ts';
 import type {
   AccessibleService,
@@ -39,6 +47,7 @@ import {
   getInvitation,
   getInvitationDetail,
   projectGroupRecord,
+  requireList,
   SELECTIONS,
 } from './projections.ts';
 import { createPlatformError, type PlatformOperation } from './refusals.ts';
@@ -93,18 +102,11 @@ export interface CollabOrganisationClient {
   removeGroupMember(groupIdentifier: string, uid: string): Promise<void>;
 }
 
-type Body = ReadableStream<Uint8Array> | null | undefined;
-type Answered = Promise<{ data?: Body; response: Response }>;
+type Answered = Promise<{ data?: ReadableStream<Uint8Array> | null | undefined; response: Response }>;
 type Streamed = { parseAs: 'stream'; signal: AbortSignal; headers: Record<string, string> };
 type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
-
-const ofCollaboration = (identifier: string) => ({ path: { co_identifier: requirePathValue('identifier', identifier) } });
-const ofInvitation = (identifier: string) => ({
-  path: { external_identifier: requirePathValue('externalIdentifier', identifier) },
-});
-const ofGroup = (identifier: string) => ({ path: { group_identifier: requirePathValue('groupIdentifier', identifier) } });
 
 /** Creates the client. Settings are only required when it is used. */
 export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
@@ -183,7 +185,6 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
   const client: CollabOrganisationClient = {
     getOrganisation: () => organisation.read(),
-
     async createCollaboration(spec) {
       const body = createCollaborationBody(spec, now());
       contract.checkRequest('CollaborationCreate', body);
@@ -196,7 +197,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getCollaboration(identifier) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       return requestAnswer(
         readOf('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
@@ -206,7 +207,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async setUnits(identifier, units) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       const body = [...units];
       contract.checkRequest('UnitNames', body);
       return requestAnswer(
@@ -219,14 +220,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteCollaboration(identifier) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       return requestChange('deleteCollaboration', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
       );
     },
 
     async connectService(identifier, serviceEntityId) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
       return requestAnswer(
@@ -237,12 +238,10 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       );
     },
 
-    async listMembers(identifier) {
-      return (await client.getCollaboration(identifier)).memberships;
-    },
+    listMembers: async (identifier) => (await client.getCollaboration(identifier)).memberships,
 
     async setMemberRole(identifier, uid, role) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       const body = { uid, role };
       contract.checkRequest('MemberRoleChange', body);
       return requestChange('setMemberRole', (api, streamed) =>
@@ -251,17 +250,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async removeMember(identifier, uid) {
-      const path = {
-        co_identifier: requirePathValue('identifier', identifier),
-        user_uid: requirePathValue('uid', uid, MAX_UID_LENGTH),
-      };
+      const path = { ...addressCollaboration(identifier).path, user_uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
       return requestChange('removeMember', (api, streamed) =>
         api.DELETE('/api/collaborations/v1/{co_identifier}/members/{user_uid}', { params: { path }, ...streamed }),
       );
     },
 
     async disconnectService(identifier, serviceEntityId) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       const body = serviceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
       return requestChange('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
@@ -274,7 +270,8 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         readOf('listUserServices'),
         (api, streamed) => api.GET('/api/services/v1/access/{user_id}', { params, ...streamed }),
         SELECTIONS.userServices,
-        (answer) => listOf(answer).map((item) => convertAccessibleService(contract.checkAnswer('AccessibleService', item))),
+        (answer) =>
+          requireList(answer).map((item) => convertAccessibleService(contract.checkAnswer('AccessibleService', item))),
       );
     },
 
@@ -288,13 +285,13 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         (answer) =>
           createInviteResult(
             body.invites,
-            listOf(answer).map((item) => contract.checkAnswer('InvitationCreated', item)),
+            requireList(answer).map((item) => contract.checkAnswer('InvitationCreated', item)),
           ),
       );
     },
 
     async listOpenInvitations(identifier) {
-      const params = ofCollaboration(identifier);
+      const params = addressCollaboration(identifier);
       return requestAnswer(
         readOf('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
@@ -304,7 +301,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async getInvitation(externalIdentifier) {
-      const params = ofInvitation(externalIdentifier);
+      const params = addressInvitation(externalIdentifier);
       return requestAnswer(
         readOf('getInvitation'),
         (api, streamed) => api.GET('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
@@ -314,7 +311,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async resendInvitation(externalIdentifier) {
-      const params = ofInvitation(externalIdentifier);
+      const params = addressInvitation(externalIdentifier);
       return requestAnswer(
         createChangeOperation('resendInvitation'),
         (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
@@ -324,7 +321,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateInvitation(externalIdentifier, update) {
-      const params = ofInvitation(externalIdentifier);
+      const params = addressInvitation(externalIdentifier);
       const body = createInvitationUpdateBody(update);
       contract.checkRequest('InvitationUpdate', body);
       return requestAnswer(
@@ -336,7 +333,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async withdrawInvitation(externalIdentifier) {
-      const params = ofInvitation(externalIdentifier);
+      const params = addressInvitation(externalIdentifier);
       return requestChange('withdrawInvitation', (api, streamed) =>
         api.DELETE('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
       );
@@ -360,7 +357,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async updateGroup(groupIdentifier, changes) {
-      const params = ofGroup(groupIdentifier);
+      const params = addressGroup(groupIdentifier);
       const body = groupUpdateBody(changes);
       contract.checkRequest('GroupUpdate', body);
       return requestAnswer(
@@ -372,14 +369,14 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async deleteGroup(groupIdentifier) {
-      const params = ofGroup(groupIdentifier);
+      const params = addressGroup(groupIdentifier);
       return requestChange('deleteGroup', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }),
       );
     },
 
     async addGroupMember(groupIdentifier, uid) {
-      const params = ofGroup(groupIdentifier);
+      const params = addressGroup(groupIdentifier);
       const body = { uid };
       contract.checkRequest('GroupMemberAdd', body);
       return requestChange('addGroupMember', (api, streamed) =>
@@ -388,10 +385,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async removeGroupMember(groupIdentifier, uid) {
-      const path = {
-        group_identifier: requirePathValue('groupIdentifier', groupIdentifier),
-        uid: requirePathValue('uid', uid, MAX_UID_LENGTH),
-      };
+      const path = { ...addressGroup(groupIdentifier).path, uid: requirePathValue('uid', uid, MAX_UID_LENGTH) };
       return requestChange('removeGroupMember', (api, streamed) =>
         api.DELETE('/api/groups/v1/{group_identifier}/members/{uid}', { params: { path }, ...streamed }),
       );
@@ -402,10 +396,5 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
 const readOf = (name: string): PlatformOperation => ({ name, isChange: false, namesObject: true });
 const createChangeOperation = (name: string): PlatformOperation => ({ name, isChange: true, namesObject: true });
-
-function listOf(answer: unknown): unknown[] {
-  if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
-  return answer;
-}
 
 async function* createEmptyBody(): AsyncGenerator<Uint8Array> {}

@@ -24,6 +24,7 @@ describeInBrowser(
 
     const pages = (): readonly (readonly [string, string])[] => [
       ['the history', project.path('actions')],
+      ['the filtered history', `${project.path('actions')}?entity=PLOT&from=2026-01-01`],
       ['an action', project.path('actions', String(moment))],
       ['an action with what would stay', project.path('actions', String(first))],
       ['a comparison', `${project.path('differences')}?from=${first}`],

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 ff6a07c8e6c634e5) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c18957292ff348fa) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2108,6 +2108,11 @@ export interface components {
         HubProject: {
             name: string;
             description: string;
+            /**
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @enum {string}
+             */
+            strictness: "mark" | "refuse";
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
             profile: string;
@@ -2305,6 +2310,11 @@ export interface components {
         HubProjectInput: {
             name: string;
             description?: string;
+            /**
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @enum {string}
+             */
+            strictness?: "mark" | "refuse";
             /** @description The workspace of the project. */
             workspace_id?: string;
             /** @description The name of a new, open workspace to create with the project. It must be unique among the workspaces that the caller can see. */
@@ -2321,6 +2331,11 @@ export interface components {
         HubProjectForm: {
             name: string;
             description?: string;
+            /**
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @enum {string}
+             */
+            strictness?: "mark" | "refuse";
             /** @description The workspace of the project. */
             workspace_id?: string;
             /** @description The name of a new, open workspace to create with the project. */
@@ -2347,6 +2362,11 @@ export interface components {
         HubProjectEditor: {
             name: string;
             description: string;
+            /**
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @enum {string}
+             */
+            strictness: "mark" | "refuse";
             id: components["schemas"]["HubId"];
             workspace_id: components["schemas"]["HubId"];
             profile: string;
@@ -2374,6 +2394,11 @@ export interface components {
         HubProjectUpdateInput: {
             name?: string;
             description?: string;
+            /**
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @enum {string}
+             */
+            strictness?: "mark" | "refuse";
             /** @description The revision that the client has read. Returns 409 if it is outdated. */
             revision?: number;
         };
@@ -4948,6 +4973,26 @@ export interface components {
          */
         HubRepositoryName: string;
         /**
+         * @description Returns only changes by the user with this ID. Empty means all.
+         * @example visitor-4f1c
+         */
+        HubHistoryUser: string;
+        /**
+         * @description Returns only changes on or after this day in UTC.
+         * @example 2026-03-01
+         */
+        HubHistoryFrom: string;
+        /**
+         * @description Returns only changes on or before this day in UTC.
+         * @example 2026-03-31
+         */
+        HubHistoryTo: string;
+        /**
+         * @description Returns only changes of entities whose label at that time contains this text, ignoring case.
+         * @example POT-03
+         */
+        HubHistoryEntity: string;
+        /**
          * @description The sequence number of the action. It stands for the moment directly after the action.
          * @example 104
          */
@@ -5511,6 +5556,7 @@ export interface operations {
                      *           "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *           "name": "Field trial 2024",
                      *           "description": "The first of three years.",
+                     *           "strictness": "mark",
                      *           "profile": "miappe",
                      *           "version": "1.1",
                      *           "entity_count": 103,
@@ -6475,6 +6521,7 @@ export interface operations {
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Field trial 2024",
                      *       "description": "",
+                     *       "strictness": "mark",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 0,
@@ -6532,6 +6579,7 @@ export interface operations {
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Drought response of two spring barley cultivars",
                      *       "description": "Example data to explore. You can change or delete it.",
+                     *       "strictness": "mark",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 44,
@@ -6601,6 +6649,7 @@ export interface operations {
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
+                     *       "strictness": "mark",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 2,
@@ -6718,6 +6767,7 @@ export interface operations {
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
+                     *       "strictness": "mark",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 103,
@@ -6759,6 +6809,7 @@ export interface operations {
                      *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *         "name": "Field trial, first year",
                      *         "description": "The first of three years.",
+                     *         "strictness": "mark",
                      *         "profile": "miappe",
                      *         "version": "1.1",
                      *         "entity_count": 103,
@@ -6834,6 +6885,7 @@ export interface operations {
                      *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Field trial 2024",
                      *       "description": "The first of three years.",
+                     *       "strictness": "mark",
                      *       "profile": "miappe",
                      *       "version": "1.1",
                      *       "entity_count": 103,
@@ -6875,6 +6927,7 @@ export interface operations {
                      *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *         "name": "Field trial, first year",
                      *         "description": "The first of three years.",
+                     *         "strictness": "mark",
                      *         "profile": "miappe",
                      *         "version": "1.1",
                      *         "entity_count": 103,
@@ -8055,6 +8108,31 @@ export interface operations {
                  */
                 action?: "" | "created" | "updated" | "moved" | "deleted" | "restored";
                 /**
+                 * @description Returns only changes of this field. Empty means all.
+                 * @example start_date
+                 */
+                field?: string;
+                /**
+                 * @description Returns only changes by the user with this ID. Empty means all.
+                 * @example visitor-4f1c
+                 */
+                user?: components["parameters"]["HubHistoryUser"];
+                /**
+                 * @description Returns only changes on or after this day in UTC.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["HubHistoryFrom"];
+                /**
+                 * @description Returns only changes on or before this day in UTC.
+                 * @example 2026-03-31
+                 */
+                to?: components["parameters"]["HubHistoryTo"];
+                /**
+                 * @description Returns only changes of entities whose label at that time contains this text, ignoring case.
+                 * @example POT-03
+                 */
+                entity?: components["parameters"]["HubHistoryEntity"];
+                /**
                  * @description The maximum number of items to return.
                  * @example 100
                  */
@@ -8126,6 +8204,26 @@ export interface operations {
                  * @example imported
                  */
                 kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored";
+                /**
+                 * @description Returns only changes by the user with this ID. Empty means all.
+                 * @example visitor-4f1c
+                 */
+                user?: components["parameters"]["HubHistoryUser"];
+                /**
+                 * @description Returns only changes on or after this day in UTC.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["HubHistoryFrom"];
+                /**
+                 * @description Returns only changes on or before this day in UTC.
+                 * @example 2026-03-31
+                 */
+                to?: components["parameters"]["HubHistoryTo"];
+                /**
+                 * @description Returns only changes of entities whose label at that time contains this text, ignoring case.
+                 * @example POT-03
+                 */
+                entity?: components["parameters"]["HubHistoryEntity"];
                 /**
                  * @description The maximum number of items to return.
                  * @example 100

@@ -30,6 +30,8 @@ export const hubProjects = pgTable(
       .references(() => hubWorkspaces.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** The handling of values that break the rules of the profile. */
+    strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
     /** The DOI of the last deposit; empty without one. */

@@ -1,5 +1,5 @@
 /** Reads the filters of the activity from the address. */
-import { AnswerableError } from '../../contract/errors.ts';
+import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import { findActionsByText } from './rows.ts';
 import type { ActionOutcome, AuditPage, AuditQuestion, AuditTrail } from './store.ts';
 
@@ -14,13 +14,10 @@ const KINDS = {
 } as const;
 
 /** Filters in the address. */
-export interface ActivityQuestion {
+export interface ActivityQuestion extends DayRange {
   readonly search?: string | undefined;
   readonly what?: '' | keyof typeof KINDS | undefined;
   readonly by?: string | undefined;
-  /** Days in UTC, like `2026-10-01`; both are included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly outcome?: '' | ActionOutcome | undefined;
   readonly collaboration?: string | undefined;
   readonly page?: number | undefined;
@@ -31,8 +28,6 @@ export const ACTIVITY_ROWS = 25;
 
 /** Rows in a file. */
 const MAX_EXPORTED_ROWS = 10_000;
-
-const DAY_MS = 86_400_000;
 
 /** Converts filters to a query of the trail. @throws AnswerableError if a date is impossible */
 export function buildAuditQuestion({
@@ -46,21 +41,13 @@ export function buildAuditQuestion({
 }: ActivityQuestion): AuditQuestion {
   return {
     by: by?.trim() || undefined,
-    from: from ? parseStartDay('from', from) : undefined,
-    before: to ? new Date(parseStartDay('to', to).getTime() + DAY_MS) : undefined,
+    ...parseDayRange({ from, to }),
     shownAs: findActionsByText,
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
     outcome: outcome || undefined,
     words: search.split(/\s+/).filter(Boolean),
   };
-}
-
-function parseStartDay(parameter: string, day: string): Date {
-  const start = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
-    throw new AnswerableError(400, `query.${parameter} is not a day of the calendar: ${day}`);
-  return start;
 }
 
 /** Returns one page of the entries; for a page after the last one, the last one. */

@@ -16,6 +16,7 @@ import { readNumber } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
+import { createHistoryFilter } from './filter.ts';
 import { createEntityHistoryPage, createProjectHistoryPage, createVersionPage } from './page.ts';
 import { restoreEntity } from './restore-entity.ts';
 import { compareValues, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
@@ -42,8 +43,10 @@ export function createHistoryHandlers(context: HubContext) {
       const access = requireProfile(opened);
       const named = query.entity_type || undefined;
       const part = {
+        ...query,
         entityType: named === undefined ? undefined : requireEntityType(access.profile, named, 'query.entity_type').name,
         action: query.action || undefined,
+        field: query.field || undefined,
         limit: query.limit ?? 100,
         offset: query.offset ?? 0,
       };
@@ -53,10 +56,9 @@ export function createHistoryHandlers(context: HubContext) {
           entries: history.rows.map(createChangeFormatter(access.profile)),
           ...countHistory(part, history.total),
         });
-      return replyPage(
-        200,
-        createProjectHistoryPage(context, access, { ...history, part, flash: consumeFlashes({ request, response })[0] }),
-      );
+      const filter = await createHistoryFilter(context.pool, access.project.id, part);
+      const flash = consumeFlashes({ request, response })[0];
+      return replyPage(200, createProjectHistoryPage(context, access, { ...history, part, filter, flash }));
     },
 
     async showHubEntityVersion({ access: opened, path, query, request, response }) {

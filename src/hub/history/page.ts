@@ -10,6 +10,7 @@ import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPat
 import { createPager } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import { formatDisplayName } from '../words.ts';
+import { createFilterChoices, type FilterChoice, type HistoryFilterModel } from './filter.ts';
 import {
   compareValues,
   type FieldChange,
@@ -46,12 +47,16 @@ interface HistoryModel {
   readonly lines: readonly HistoryLine[];
   readonly total: string;
   readonly pager: Pager;
-  readonly filter: {
-    readonly action: string;
-    readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-    readonly actions: readonly { readonly value: EntityAction; readonly label: string; readonly isChosen: boolean }[];
-    readonly isOn: boolean;
-  };
+  /** Undefined on the page of one entity. */
+  readonly filter:
+    | (HistoryFilterModel & {
+        readonly action: string;
+        readonly types: readonly FilterChoice[];
+        readonly actions: readonly FilterChoice[];
+        readonly fields: readonly FilterChoice[];
+      })
+    | undefined;
+  readonly isFiltered: boolean;
   /** Address of the current entity; empty if it was deleted. */
   readonly presentPath: string;
   readonly actionsPath: string;
@@ -81,10 +86,11 @@ interface History {
 export function createProjectHistoryPage(
   context: HubContext,
   access: ProjectAccess,
-  { rows, total, part, flash }: History & { readonly flash: Flash | undefined },
+  { rows, total, part, filter, flash }: History & { readonly filter: HistoryFilterModel; readonly flash: Flash | undefined },
 ): string {
   const path = getProjectPath(access.project.id, 'history');
-  const query = { entity_type: part.entityType, action: part.action };
+  const { entityType, action, field, user, entity, from, to } = part;
+  const query = { entity_type: entityType, action, field, user, entity, from, to };
   return context.render(historyView, createHistoryFrame(access, 'Every save'), {
     tabs: createProjectTabs(access, 'history'),
     flash,
@@ -95,19 +101,16 @@ export function createProjectHistoryPage(
     total: formatNumber(total),
     pager: createPager(part, total, path, query),
     filter: {
+      ...filter,
       action: path,
-      types: [...access.profile.entities.keys()].map((value) => ({
-        value,
-        label: formatDisplayName(value),
-        isChosen: value === part.entityType,
-      })),
-      actions: (Object.keys(actionWords) as EntityAction[]).map((value) => ({
-        value,
-        label: actionWords[value],
-        isChosen: value === part.action,
-      })),
-      isOn: part.entityType !== undefined || part.action !== undefined,
+      types: createFilterChoices(
+        [...access.profile.entities.keys()].map((value) => [value, formatDisplayName(value)]),
+        entityType,
+      ),
+      actions: createFilterChoices(Object.entries(actionWords), action),
+      fields: createFilterChoices(listFieldNames(access.profile, entityType), field),
     },
+    isFiltered: Object.values(query).some((value) => value),
     presentPath: '',
     actionsPath: getProjectPath(access.project.id, 'actions'),
   });
@@ -130,10 +133,20 @@ export function createEntityHistoryPage(
     lines: rows.map(createLineFormatter(access.profile)),
     total: formatNumber(total),
     pager: createPager(part, total, `${path}/history`, {}),
-    filter: { action: '', types: [], actions: [], isOn: false },
+    filter: undefined,
+    isFiltered: false,
     presentPath: isGone ? '' : path,
     actionsPath: '',
   });
+}
+
+/** Returns the fields of a type, or of all types, by label. */
+function listFieldNames(profile: Profile, entityType: string | undefined): (readonly [string, string])[] {
+  const entities = [...profile.entities.values()].filter(({ name }) => entityType === undefined || name === entityType);
+  const names = new Set(entities.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return [...names]
+    .map((name) => [name, formatDisplayName(name)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
 function createHistoryFrame(access: ProjectAccess, title: string) {

@@ -6,6 +6,7 @@ import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
+import { type HistoryQuestion, joinConditions, listHistoryConditions, matchLabel } from './filter.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
 /** A saved state of an entity. */
@@ -25,12 +26,14 @@ export interface FieldChange {
 }
 
 /** Selects a part of a history. */
-export interface HistoryPart {
+export interface HistoryPart extends HistoryQuestion {
   /** Only this entity. */
   readonly entityId?: string | undefined;
   /** Only entities of this type. */
   readonly entityType?: string | undefined;
   readonly action?: EntityAction | undefined;
+  /** Only versions that change this field. */
+  readonly field?: string | undefined;
   /** Only versions between two moments. */
   readonly span?: VersionSpan | undefined;
   readonly limit: number;
@@ -42,32 +45,37 @@ const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId",
   v.user_id as "userId", coalesce((select n.name from hub_visitor_names n where n.user_id = v.user_id), v.user_name) as "userName",
   v.entity_type as "entityType", v.parent_id as "parentId", v.parent_field as "parentField", v.position, v.label, v.data`;
 
+/** SQL for versions whose value of a field differs from that of the version before. */
+const CHANGES_FIELD = `v.data -> ?::text is distinct from
+  (select e.data -> ?::text from hub_entity_versions e where e.entity_id = v.entity_id and e.version = v.version - 1)`;
+
 /** Reads a part of the history of a project or of one entity, newest first, and the total number. */
 export async function readHistory(
   queries: Queries,
   projectId: string,
-  { entityId, entityType, action, span, limit, offset }: HistoryPart,
+  part: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
+  const { entityId, entityType, action, field, span, limit, offset } = part;
   if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
   // Only the requested conditions, so that an index alone can count them.
-  const conditions: readonly (readonly [string, unknown])[] = [
-    ['v.project_id =', projectId],
-    ['v.entity_id =', entityId],
-    ['v.entity_type =', entityType],
-    ['v.action =', action],
-    ['v.seq >', span?.from],
-    ['v.seq <=', span?.to],
-  ];
-  const given = conditions.filter(([, value]) => value !== undefined);
-  const where = given.map(([text], at) => `${text} $${at + 1}`).join(' and ');
-  const asked = given.map(([, value]) => value);
+  const { where, values } = joinConditions([
+    ['v.project_id = ?', projectId],
+    ['v.entity_id = ?', entityId],
+    ['v.entity_type = ?', entityType],
+    ['v.action = ?', action],
+    ['v.seq > ?', span?.from],
+    ['v.seq <= ?', span?.to],
+    [CHANGES_FIELD, field],
+    ...listHistoryConditions('v', part),
+    matchLabel(part),
+  ]);
   const { rows } = await queries.query<HistoryRow>(
     `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
      left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
-     where ${where} order by v.seq desc limit $${asked.length + 1} offset $${asked.length + 2}`,
-    [...asked, limit, offset],
+     where ${where} order by v.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
   );
-  return { rows, total: await countVersions(queries, where, asked) };
+  return { rows, total: await countVersions(queries, where, values) };
 }
 
 /** Reads a version of an entity, by default the latest, including that of a deletion. Undefined for an unknown one. */

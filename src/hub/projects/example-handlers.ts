@@ -36,6 +36,7 @@ export function createExampleHandlers(context: HubContext, summarize: Summarize)
           workspaceId,
           name: shortenTitle(data, profile.display_name),
           description: DESCRIPTION,
+          strictness: 'mark' as const,
           profile: name,
           version,
           by: actor.userName,

@@ -2,6 +2,7 @@
 import type { Catalog, CatalogEntry } from '../../profiles/catalog/catalog.ts';
 import {
   type Choice,
+  createChoiceField,
   createFlagField,
   createHiddenNumber,
   createOptionalTextField,
@@ -15,6 +16,14 @@ import type { ProjectValues } from './store.ts';
 const PROJECT_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 255 }),
   description: createTextField({ label: 'Description', kind: 'textarea', rows: 5, maxLength: 10_000 }),
+  strictness: createChoiceField({
+    label: 'Invalid values',
+    help: 'Missing values and missing references are always saved and marked.',
+    choices: [
+      { value: 'mark', label: 'Save and mark them' },
+      { value: 'refuse', label: 'Refuse them' },
+    ],
+  }),
 } satisfies { readonly [Name in keyof ProjectValues]: Field<ProjectValues[Name]> };
 
 /** The fields of an existing project, with the revision that was read. */
@@ -65,6 +74,7 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
         }),
     name: fields.name,
     description: fields.description,
+    strictness: fields.strictness,
     profile: select(
       profile,
       catalog.entries.map((entry) => ({ value: entry.profile.id, label: entry.profile.display_name })),
@@ -101,6 +111,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   return {
     workspace_id: workspace,
     profile: profile ?? `miappe/${catalog.defaultVersion('miappe') ?? ''}`,
+    strictness: 'mark',
     load_example: false,
   };
 }

@@ -295,13 +295,14 @@ async function createProject(
   caller: HubCaller,
 ): Promise<HubProjectRow> {
   const { name, description, workspace_id: existing, workspace_name } = values;
+  const strictness = values.strictness || 'mark';
   const entry = readProjectProfile(catalog, values.profile, values.version);
   const { profile } = entry;
   const cause = { kind: 'example' } as const;
   return runInTransaction(pool, async (client) => {
     const workspaceId = existing || (await createNamedWorkspaceIn(client, caller, { name: workspace_name }, 'workspace_name'));
     const by = caller.actor.userName;
-    const record = { workspaceId, name, description, profile: profile.name, version: profile.version, by };
+    const record = { workspaceId, name, description, strictness, profile: profile.name, version: profile.version, by };
     return createProjectIn(client, record, async (id) => {
       const isThere = entry.saving === undefined || (await lockSavedProfile(client, profile.name, profile.version));
       if (!isThere) throw new FormRefusedError(400, [{ field: 'profile', message: `${profile.id} was deleted` }]);

@@ -170,7 +170,7 @@ function formatCount(value: number): string {
 }
 
 /** The editable values of an existing project. */
-export type ProjectValues = Pick<HubProjectRow, 'name' | 'description'>;
+export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness'>;
 
 /** The parameters of a list of projects. */
 export interface ProjectsQuestion {
@@ -194,7 +194,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   '-updated': '"updatedAt" desc',
 };
 
-const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.profile, p.version, p.revision,
+const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.strictness, p.profile, p.version, p.revision,
   p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
 
 /** Returns a part of the projects of a workspace, with the number of all matches. */
@@ -224,7 +224,7 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
 }
 
 /** The initial values of a project. */
-export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'> & {
+export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'strictness' | 'profile' | 'version'> & {
   /** The display name of the person. */
   readonly by: string;
 };
@@ -236,14 +236,14 @@ export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'descripti
  */
 export async function createProjectIn(
   client: pg.PoolClient,
-  { workspaceId, name, description, profile, version, by }: NewProject,
+  { workspaceId, name, description, strictness, profile, version, by }: NewProject,
   fill: (projectId: string) => Promise<unknown>,
 ): Promise<HubProjectRow> {
   const id = randomUUID();
   const { rowCount } = await client.query(
-    `insert into hub_projects (id, workspace_id, name, description, profile, version)
-     select $1, id, $3, $4, $5, $6 from hub_workspaces where id = $2 for key share`,
-    [id, workspaceId, name, description, profile, version],
+    `insert into hub_projects (id, workspace_id, name, description, strictness, profile, version)
+     select $1, id, $3, $4, $5, $6, $7 from hub_workspaces where id = $2 for key share`,
+    [id, workspaceId, name, description, strictness, profile, version],
   );
   if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   await queueProjectEvent(client, id, { event: 'project_created', by });

@@ -12,6 +12,7 @@ import type { ActionCause } from './actions.ts';
 import { ChangeSet, readKnownEntities, type SavingStep } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 import { type EntityEvent, insertEntities, recordEntityEvents, updateEntities } from './entity-events.ts';
+import { rejectInvalidValues } from './refuse-values.ts';
 
 /**
  * Runs work in a transaction that locks the project: changes of one project wait for each other, so that versions and places stay
@@ -54,7 +55,7 @@ export async function arrangeEntities(client: pg.ClientBase, ids: readonly strin
 
 /** The user and the project of a change. A ProjectAccess of `access/` has this shape. */
 export interface EntityScope {
-  readonly project: { readonly id: string };
+  readonly project: { readonly id: string; readonly strictness?: 'mark' | 'refuse' | undefined };
   readonly profile: Profile;
   readonly actor: HubActor;
   /** The description of the action; by default, it follows from the changes. */
@@ -71,10 +72,10 @@ export interface SavedEntity {
 
 /**
  * Saves all changes or none, in one transaction: values, labels, places, history and events.
- * Missing and invalid values are saved. Equal values change nothing and keep the version. Ten thousand new entities take a few
+ * Missing values are saved, and invalid ones unless the project refuses them. Equal values change nothing and keep the version. Ten thousand new entities take a few
  * statements.
  * @returns one result for each change, in their order
- * @throws BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError (unknown
+ * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError (unknown
  * node_id), ConflictError with the current state of every entity with an outdated version
  */
 export function saveEntities(
@@ -120,6 +121,7 @@ export async function saveEntitiesIn(
   const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
   const steps = changes.map((change, index) => sheet.apply(change, index));
   rejectStale(sheet, changes.length);
+  if (project.strictness === 'refuse') rejectInvalidValues(profile, steps);
   await insertEntities(client, sheet.created());
   await updateEntities(client, sheet.updated());
   await rejectTooDeep(client, project.id, sheet.moved());

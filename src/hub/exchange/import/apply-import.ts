@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
+import { RefusedValueError } from '../../saving/refuse-values.ts';
 import { type EntityScope, runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 import { createAppliedError, ImportConflictError, type ImportRecord, readImport } from './store.ts';
 
@@ -56,6 +57,7 @@ function toConflict(error: unknown): unknown {
     const entities = formatQuantity(length, 'entity was', 'entities were');
     return createConflict(`${entities} changed by another user since the preview`, error);
   }
+  if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
     return createConflict('The project has changed since the preview, and the file does not fit any more', error);
   return error;

@@ -9,14 +9,14 @@ import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
 import { addQuery, createPager, type ListPart } from '../../paging.ts';
-import type { ActionKind } from '../../tables.ts';
 import { formatDisplayName } from '../../words.ts';
+import { createFilterChoices, type FilterChoice, type HistoryFilterModel } from '../filter.ts';
 import { createLineFormatter, type HistoryLine } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
 import { countPlanned } from '../undoing/undo-action.ts';
 import { describeAction, describeReach, kindWords } from './action-words.ts';
-import type { ActionRow, RestorePointRow } from './store.ts';
+import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
 
 /** View model of the page. */
 interface ActionModel {
@@ -136,7 +136,8 @@ interface ActionsModel {
   readonly flash: Flash | undefined;
   readonly canEdit: boolean;
   readonly path: string;
-  readonly kinds: readonly { readonly value: ActionKind; readonly label: string; readonly isChosen: boolean }[];
+  readonly kinds: readonly FilterChoice[];
+  readonly filter: HistoryFilterModel;
   readonly isFiltered: boolean;
   readonly lines: readonly ActionLine[];
   readonly total: string;
@@ -154,7 +155,8 @@ export interface ShownActions {
   readonly rows: readonly ActionRow[];
   readonly total: number;
   readonly points: readonly RestorePointRow[];
-  readonly part: ListPart & { readonly kind?: ActionKind | undefined };
+  readonly part: ActionsPart;
+  readonly filter: HistoryFilterModel;
   readonly flash: Flash | undefined;
   /** Input of the form of restore points, with its errors. */
   readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
@@ -162,7 +164,8 @@ export interface ShownActions {
 
 /** Returns the page that lists the actions of a project. */
 export function createActionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
-  const { rows, total, points, part, flash, typed } = shown;
+  const { rows, total, points, part, filter, flash, typed } = shown;
+  const { limit: _limit, offset: _offset, ...question } = part;
   const path = getProjectPath(access.project.id, 'actions');
   const compare = getProjectPath(access.project.id, 'differences');
   const now = context.now();
@@ -177,12 +180,9 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     flash,
     canEdit: access.canEdit,
     path,
-    kinds: (Object.keys(kindWords) as ActionKind[]).map((value) => ({
-      value,
-      label: kindWords[value],
-      isChosen: value === part.kind,
-    })),
-    isFiltered: part.kind !== undefined,
+    kinds: createFilterChoices(Object.entries(kindWords), part.kind),
+    filter,
+    isFiltered: Object.values(question).some((value) => value),
     lines: rows.map((action) => ({
       ...when(action.at),
       who: action.userName,
@@ -195,7 +195,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
       isUndone: action.undoneBy !== null,
     })),
     total: formatNumber(total),
-    pager: createPager(part, total, path, { kind: part.kind }),
+    pager: createPager(part, total, path, question),
     points: points.map(({ id, name, moment, at, userName }) => ({
       ...when(at),
       name,

@@ -108,6 +108,62 @@ describeWithDatabase('The history of a project by action', () => {
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
 
+  describe('with filters', () => {
+    const titles = async (query: object, list = 'actions', name = 'title'): Promise<string[]> => {
+      const { body } = await hub.get(`${hub.in(list)}?${new URLSearchParams({ ...query })}`);
+      return (body.actions ?? body.entries).map((one: Any) => one[name]);
+    };
+    const addStudies = async () => {
+      const [one] = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
+      const stranger = new HubClient(server.address);
+      await stranger.open('/hub/me');
+      await stranger.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { start_date: '2026-03-01' } });
+      return (await hub.get(hub.in('actions'))).body.actions[0].user_id as string;
+    };
+
+    it('finds the changes of one user', async () => {
+      const user = await addStudies();
+      expect([await titles({ user }), await titles({ user }, 'history', 'label')]).toEqual([['Changed S1'], ['S1']]);
+      expect(await titles({ user: 'visitor-none' })).toEqual([]);
+    });
+
+    it('finds the changes of an entity, also those inside a paste', async () => {
+      await addStudies();
+      expect(await titles({ entity: 's2' })).toEqual(['Pasted 2 rows']);
+      expect(await titles({ entity: ' S1 ' })).toEqual(['Changed S1', 'Pasted 2 rows']);
+      expect(await titles({ entity: 's2' }, 'history', 'label')).toEqual(['S2']);
+    });
+
+    it('finds the changes of a field', async () => {
+      await addStudies();
+      expect(await titles({ field: 'start_date' }, 'history', 'label')).toEqual(['S1']);
+      expect(await titles({ field: 'title', action: 'updated' }, 'history', 'label')).toEqual([]);
+    });
+
+    it('includes both ends of a range of days', async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      for (const list of ['actions', 'history']) {
+        expect([list, (await titles({ from: day, to: day }, list)).length]).toEqual([list, 1]);
+        expect(await titles({ to: '2020-01-01' }, list)).toEqual([]);
+        expect(await titles({ from: '2999-01-01' }, list)).toEqual([]);
+      }
+    });
+
+    it.each(['actions', 'history'])('rejects a day that does not exist in %s', async (list) => {
+      const { status, body } = await hub.get(`${hub.in(list)}?from=2026-02-31`);
+      expect([status, body.detail]).toEqual([400, 'query.from is not a day of the calendar: 2026-02-31']);
+    });
+
+    it.each(['actions', 'history'])('keeps the filters on the page of %s and in its next pages', async (list) => {
+      const user = await addStudies();
+      const { text } = await hub.open(`${hub.in(list)}?user=${user}&entity=S1&limit=1`);
+      expect(text).toMatch(new RegExp(`<option value="${user}" selected>Guest`));
+      expect(text).toContain('value="S1"');
+      const { text: all } = await hub.open(`${hub.in(list)}?entity=S&limit=1`);
+      expect(all).toMatch(/rel="next" href="[^"]*entity=S&amp;limit=1/);
+    });
+  });
+
   describe('with an undo', () => {
     it('reverts a paste, and redoes it when the undo is undone', async () => {
       await bulk(studies('S1', 'S2'), 'pasted');

@@ -7,12 +7,20 @@ import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../../w
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
+import { createHistoryFilter } from '../filter.ts';
 import { readVersions } from '../store.ts';
 import { readDifferences } from '../undoing/differences.ts';
 import { createActionsPage } from './action-page.ts';
 import { formatAction, formatDifference, formatRestorePoint } from './answer.ts';
 import { createDifferencesPage } from './differences-page.ts';
-import { addRestorePoint, readActions, readLatestMoment, readRestorePoints, removeRestorePoint } from './store.ts';
+import {
+  type ActionsPart,
+  addRestorePoint,
+  readActions,
+  readLatestMoment,
+  readRestorePoints,
+  removeRestorePoint,
+} from './store.ts';
 
 const RESTORE_POINT_FIELDS = { name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 
@@ -21,20 +29,22 @@ export function createActionHandlers(context: HubContext) {
   async function renderList<Status extends 200 | 400 | 409>(
     status: Status,
     access: ProjectAccess,
-    asked: Parameters<typeof createActionsPage>[2],
+    asked: Omit<Parameters<typeof createActionsPage>[2], 'filter'>,
   ) {
-    return replyPage(status, createActionsPage(context, access, asked));
+    const filter = await createHistoryFilter(context.pool, access.project.id, asked.part);
+    return replyPage(status, createActionsPage(context, access, { ...asked, filter }));
   }
 
-  async function readPart(access: ProjectAccess, part: Parameters<typeof readActions>[2]) {
+  async function readPart(access: ProjectAccess, part: ActionsPart) {
     const [pool, id] = [context.pool, access.project.id];
-    return { ...(await readActions(pool, id, part)), points: await readRestorePoints(pool, id), part };
+    const [read, points] = await Promise.all([readActions(pool, id, part), readRestorePoints(pool, id)]);
+    return { ...read, points, part };
   }
 
   return {
     async listHubActions({ access: opened, query, request, response }) {
       const access = requireProfile(opened);
-      const part = { kind: query.kind || undefined, limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const part = { ...query, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const read = await readPart(access, part);
       if (wantsPage({ request, response }))
         return renderList(200, access, { ...read, flash: consumeFlashes({ request, response })[0] });

@@ -6,7 +6,9 @@ import { runInTransaction } from '../../../storage/transaction.ts';
 import type { HubActor } from '../../actor.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
+import type { ListPart } from '../../paging.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
+import { type HistoryQuestion, joinConditions, listHistoryConditions, matchLabel } from '../filter.ts';
 
 /** An action as pages and responses show it. */
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {
@@ -29,21 +31,36 @@ const ACTION_COLUMNS = `a.project_id as "projectId", a.moment::float8 as moment,
   (select max(u.moment)::float8 from hub_actions u
    where u.project_id = a.project_id and u.kind = 'undone' and u.undoes = a.moment) as "undoneBy"`;
 
+/** Selects a part of the actions. */
+export interface ActionsPart extends ListPart, HistoryQuestion {
+  readonly kind?: ActionKind | '' | undefined;
+}
+
 /** Reads a part of a project's actions, newest first, and their number. */
 export async function readActions(
   queries: Queries,
   projectId: string,
-  { kind, limit, offset }: { readonly kind?: ActionKind | undefined; readonly limit: number; readonly offset: number },
+  part: ActionsPart,
 ): Promise<{ readonly rows: readonly ActionRow[]; readonly total: number }> {
-  const asked = [projectId, kind ?? null];
+  const [label, entity] = matchLabel(part);
+  const { where, values } = joinConditions([
+    ['a.project_id = ?', projectId],
+    ['a.kind = ?', part.kind || undefined],
+    ...listHistoryConditions('a', part),
+    [
+      `exists (select 1 from hub_entity_versions v
+       where v.project_id = a.project_id and v.seq between a.first and a.moment and ${label})`,
+      entity,
+    ],
+  ]);
   const { rows } = await queries.query<ActionRow>(
-    `select ${ACTION_COLUMNS} from hub_actions a where a.project_id = $1 and ($2::text is null or a.kind = $2)
-     order by a.moment desc limit $3 offset $4`,
-    [...asked, limit, offset],
+    `select ${ACTION_COLUMNS} from hub_actions a where ${where}
+     order by a.moment desc limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, part.limit, part.offset],
   );
   const { rows: counted } = await queries.query<{ total: number }>(
-    'select count(*)::int as total from hub_actions a where a.project_id = $1 and ($2::text is null or a.kind = $2)',
-    asked,
+    `select count(*)::int as total from hub_actions a where ${where}`,
+    values,
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }

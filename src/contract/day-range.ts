@@ -1,0 +1,25 @@
+/** Ranges of days in UTC, as the parameters `from` and `to` name them. */
+import { AnswerableError } from './errors.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days such as `2026-10-01`; both are included. */
+export interface DayRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Returns the first moment of a range and the first moment after it. @throws AnswerableError 400 if a day does not exist */
+export function parseDayRange({ from, to }: DayRange): { readonly from: Date | undefined; readonly before: Date | undefined } {
+  return {
+    from: from ? parseStartDay('from', from) : undefined,
+    before: to ? new Date(parseStartDay('to', to).getTime() + DAY_MS) : undefined,
+  };
+}
+
+function parseStartDay(parameter: string, day: string): Date {
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
+    throw new AnswerableError(400, `query.${parameter} is not a day of the calendar: ${day}`);
+  return start;
+}

@@ -1,0 +1,82 @@
+/** The filters that the list of actions and the list of saves share: person, entity and days. */
+import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
+import type { Queries } from '../entities/store.ts';
+
+/** The filters as the address names them. */
+export interface HistoryQuestion extends DayRange {
+  readonly user?: string | undefined;
+  readonly entity?: string | undefined;
+}
+
+/** A condition in SQL, where `?` stands for its value. Without a value it is omitted. */
+export type Condition = readonly [text: string, value: unknown];
+
+/** Model of views/hub/history/filter.eta. */
+export interface HistoryFilterModel {
+  readonly people: readonly FilterChoice[];
+  readonly entity: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An option of a filter. */
+export interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/**
+ * Returns the conditions on rows with the columns `user_id` and `at`.
+ * @param table the name of the rows
+ * @throws AnswerableError 400 if a day does not exist
+ */
+export function listHistoryConditions(table: string, question: HistoryQuestion): readonly Condition[] {
+  const { from, before } = parseDayRange(question);
+  return [
+    [`${table}.user_id = ?`, question.user || undefined],
+    [`${table}.at >= ?`, from],
+    [`${table}.at < ?`, before],
+  ];
+}
+
+/** Returns a condition on the label of the version `v`. */
+export function matchLabel({ entity }: HistoryQuestion): Condition {
+  return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
+}
+
+/** Joins conditions that have values, with numbered parameters. */
+export function joinConditions(conditions: readonly Condition[]): { readonly where: string; readonly values: unknown[] } {
+  const given = conditions.filter(([, value]) => value !== undefined);
+  return {
+    where: given.map(([text], at) => text.replaceAll('?', `$${at + 1}`)).join(' and '),
+    values: given.map(([, value]) => value),
+  };
+}
+
+/** Returns the model of the filters, with everyone who changed the project. */
+export async function createHistoryFilter(
+  queries: Queries,
+  projectId: string,
+  { user, entity = '', from = '', to = '' }: HistoryQuestion,
+): Promise<HistoryFilterModel> {
+  const { rows } = await queries.query<{ id: string; name: string }>(
+    `select a.user_id as id, coalesce(min(n.name), (array_agg(a.user_name order by a.moment desc))[1]) as name
+     from hub_actions a left join hub_visitor_names n on n.user_id = a.user_id
+     where a.project_id = $1 group by a.user_id order by lower(coalesce(min(n.name), min(a.user_name))), a.user_id`,
+    [projectId],
+  );
+  const people = createFilterChoices(
+    rows.map(({ id, name }) => [id, name]),
+    user,
+  );
+  return { people, entity, from, to };
+}
+
+/** Returns options from values and labels. */
+export function createFilterChoices(
+  options: readonly (readonly [value: string, label: string])[],
+  chosen: string | undefined,
+): readonly FilterChoice[] {
+  return options.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
+}

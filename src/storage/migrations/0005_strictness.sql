@@ -1,0 +1,1 @@
+ALTER TABLE "hub_projects" ADD COLUMN "strictness" text DEFAULT 'mark' NOT NULL;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c18957292ff348fa) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 39aacd17c5df9af4) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

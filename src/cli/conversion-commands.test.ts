@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -55,6 +55,15 @@ describe('concordat convert', () => {
     await run(convertCommand, at('written.yaml'), at('from-yaml.json'));
     await run(convertCommand, MIAPPE, at('direct.json'));
     expect(entitiesIn('from-yaml.json')).toEqual(entitiesIn('direct.json'));
+  });
+
+  it('does not write through a link beside the new file', async () => {
+    writeFileSync(at('victim.txt'), 'kept');
+    symlinkSync(at('victim.txt'), at('linked.json.part'));
+    symlinkSync(at('victim.txt'), at('linked.json'));
+    expect((await run(convertCommand, MIAPPE, at('linked.json'))).code).toBe(0);
+    expect([readFileSync(at('victim.txt'), 'utf8'), entitiesIn('linked.json').length > 0]).toEqual(['kept', true]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.concordat'))).toEqual([]);
   });
 
   it('writes ISA-Tab, and lists the omitted values', async () => {

@@ -1,5 +1,5 @@
 /** `concordat download` from a server that names files so that they would be written elsewhere. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,17 @@ describe('concordat download from a hostile server', () => {
       err: expect.stringContaining('from the server is not a file name; nothing was written.'),
       written: [],
     });
+  });
+
+  it('does not write through a link at the place of an unfinished download', async () => {
+    await download({});
+    const [done] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('qc.raw'));
+    const target = join(folder, done as string);
+    rmSync(target);
+    writeFileSync(join(root, 'victim'), 'kept');
+    symlinkSync(join(root, 'victim'), `${target}.part`);
+    expect((await download({})).code).toBe(1);
+    expect(readFileSync(join(root, 'victim'), 'utf8')).toBe('kept');
   });
 
   it('writes the files of other names, and ends after the last run', async () => {

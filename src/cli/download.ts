@@ -1,7 +1,7 @@
 /** `concordat download FOLDER --project SLUG --pipeline SLUG`: downloads raw files and results of runs. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -138,8 +138,10 @@ async function download(
       });
   if (response.status === 416) await rm(part);
   if (data == null) return (error as { detail?: string } | undefined)?.detail ?? `the server answered ${response.status}`;
-  const flags = response.status === 206 ? 'a' : 'w';
-  await pipeline(Readable.fromWeb(data as ReadableStream), createWriteStream(part, { flags }));
+  // Another account may have placed a link in a shared folder. Windows has no such flag.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
+  const file = await open(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (response.status === 206 ? O_APPEND : O_TRUNC), 0o666);
+  await pipeline(Readable.fromWeb(data as ReadableStream), file.createWriteStream());
   if (isRaw && sha256 !== null && (await hashFile(part)) !== sha256) {
     await rm(part);
     return 'the download does not match its checksum; try again';

@@ -2,7 +2,7 @@
  * The state of a folder upload: lines of JSON; the last one for a run applies. Lines are appended and flushed, so an
  * interruption loses at most the line being written.
  */
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 /** The progress of a run's upload. */
 export interface FileUploadState {
@@ -42,9 +42,12 @@ export async function openState(path: string, target: string): Promise<UploadSta
   }
   const lineOf = (key: string, state: FileUploadState) => `${JSON.stringify({ target, key, ...state })}\n`;
   const fresh = `${path}.new`;
+  // Not through a link that another account placed in a shared folder.
+  await rm(fresh, { force: true });
   await writeFile(
     fresh,
     [...others.map((line) => `${line}\n`), ...[...runs].map(([key, state]) => lineOf(key, state))].join(''),
+    { flag: 'wx' },
   );
   await rename(fresh, path);
   return {

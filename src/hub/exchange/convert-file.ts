@@ -1,6 +1,7 @@
 /** Converts files between the formats of imports and exports on the command line, without a server. */
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadRequestError } from '../../contract/errors.ts';
@@ -65,15 +66,17 @@ export async function writeTemplate(profile: Profile, to: FileToWrite): Promise<
 }
 
 async function writeSnapshot(snapshot: ProjectSnapshot, to: FileToWrite): Promise<ExportAccount> {
-  const part = `${to.path}.part`;
+  // In a folder of its own, because another account may have placed links in a shared one.
+  const folder = await mkdtemp(join(dirname(to.path), '.concordat-'));
   const book = new ExportBook();
   try {
-    await writeTo(part, snapshot, to, book);
-    await rename(part, to.path);
+    await writeTo(join(folder, 'part'), snapshot, to, book);
+    await rename(join(folder, 'part'), to.path);
   } catch (cause) {
-    await rm(part, { force: true });
     if (!(cause instanceof BadRequestError)) throw cause;
     throw new ConversionError(cause.message, { cause });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
   return book.account();
 }

@@ -42,6 +42,7 @@ import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createNewProjectHandlers, createProjectHandlers } from './projects/handlers.ts';
 import { createSummaries } from './projects/store.ts';
 import { createDeleteHandlers, openSavedProfile, type SavedProfileAccess } from './saved-profiles/delete-handlers.ts';
+import { mergeToSaveWork } from './saved-profiles/merge-to-save.ts';
 import { createSavedProfileHandlers, requireLoginBeforeSaving, type SavingContext } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { createSamplesWork } from './sdrf/samples-for-runs.ts';
@@ -164,7 +165,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         createSamplesWork(context),
         createGraphWork(context),
         createPreparationWork(context),
-        ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork].map((one) => one.createWork(context)),
+        ...[comparisonWork, mergePageWork, mergeFileWork, mergeResultWork, mergeToSaveWork].map((one) =>
+          one.createWork(context),
+        ),
       ],
       jobs: [createDepositWork(context), createWebhookDeliveries(createWorkspaceWebhooks(context))],
       document: hubDocument,

@@ -34,6 +34,28 @@ describeWithDatabase('A merge of many profiles', () => {
     expect(text).toContain('miappe');
   });
 
+  it('is saved by a thread, which also validates it', async () => {
+    const order = { profiles: MANY, output_name: 'many', output_version: '1.0' };
+    const { status, text, tasks } = await merge('/merge/save', { json: order });
+    expect([status, JSON.parse(text).id, tasks]).toEqual([201, 'many/1.0', ['merge profiles to save']]);
+  });
+
+  it('is refused by its thread with the reason', async () => {
+    const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
+    const order = { profiles: MANY, output_name: 'wrong', output_version: '1.0', resolutions };
+    const { status, text } = await merge('/merge/save', { json: order });
+    expect([status, text]).toEqual([400, expect.stringContaining('isa/1.0 has no field Study.nothing to take.')]);
+  });
+
+  it('is computed once for identical concurrent requests', async () => {
+    const order = { profiles: MANY.toReversed() };
+    const tasks = await listTasksDuring(async () => {
+      const same = Array.from({ length: 5 }, () => hub.send('member', '/api/merge', { json: order }));
+      expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]));
+    });
+    expect(tasks).toEqual(['merge profiles']);
+  });
+
   it('names an unknown choice of a field', async () => {
     const resolutions = [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }];
     const { status, text } = await merge('/api/merge', { json: { profiles: MANY, resolutions } });

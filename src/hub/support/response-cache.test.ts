@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BadRequestError } from '../../contract/errors.ts';
 import { loadCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -43,6 +44,27 @@ describe('A response about profiles', () => {
     };
     await expect(answers.of([one], {}, failing)).rejects.toThrow('no such strategy');
     expect(JSON.parse((await answers.of([one], {}, async () => 'done')).bytes.toString())).toBe('done');
+  });
+
+  it('is computed again for a concurrent request if the first one fails for its client only', async () => {
+    const answers = new ResponseCache<string>();
+    const first = answers.of([one], {}, async () => {
+      throw new Error('the client left');
+    });
+    const second = answers.of([one], {}, async () => 'done');
+    await expect(first).rejects.toThrow('the client left');
+    expect(JSON.parse((await second).bytes.toString())).toBe('done');
+  });
+
+  it('fails once for concurrent requests with the same wrong parameters', async () => {
+    let worked = 0;
+    const answers = new ResponseCache<string>();
+    const failing = async () => {
+      worked += 1;
+      throw new BadRequestError('no such strategy');
+    };
+    const ended = await Promise.allSettled([answers.of([one], {}, failing), answers.of([one], {}, failing)]);
+    expect([worked, ended.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
   });
 
   it('is evicted after 32 other requests', async () => {

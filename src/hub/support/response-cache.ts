@@ -3,6 +3,7 @@
  * responses about the same profiles with the same options stay valid. Serializing a merged profile as YAML takes three quarters
  * of a merge.
  */
+import { BadRequestError } from '../../contract/errors.ts';
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
@@ -12,14 +13,32 @@ const MAX_CACHED_RESPONSES = 32;
 /** Caches responses of one kind. */
 export class ResponseCache<T> {
   readonly #answers = new Map<string, Prepared<T>>();
+  readonly #pending = new Map<string, Promise<Prepared<T>>>();
   readonly #numbers = new WeakMap<Profile, number>();
   #lastNumber = 0;
 
-  /** Returns the response about these profiles; `wishes` are its other parameters. Errors of `work` are not cached. */
+  /**
+   * Returns the response about these profiles; `wishes` are its other parameters. Concurrent requests share one computation and its
+   * BadRequestError. Other errors may concern one client only, so the next request computes the response again.
+   */
   async of(profiles: readonly Profile[], wishes: unknown, work: () => Promise<T>): Promise<Prepared<T>> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
-    const known = this.#answers.get(key);
-    const answer = known ?? prepareUntagged(await work());
+    for (let other = this.#pending.get(key); other !== undefined; other = this.#pending.get(key)) {
+      const ended = await Promise.allSettled([other]);
+      if (ended[0].status === 'fulfilled') return ended[0].value;
+      if (ended[0].reason instanceof BadRequestError) throw ended[0].reason;
+    }
+    const pending = this.#compute(key, work);
+    this.#pending.set(key, pending);
+    try {
+      return await pending;
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+
+  async #compute(key: string, work: () => Promise<T>): Promise<Prepared<T>> {
+    const answer = this.#answers.get(key) ?? prepareUntagged(await work());
     // The most recently used entry is last.
     this.#answers.delete(key);
     this.#answers.set(key, answer);

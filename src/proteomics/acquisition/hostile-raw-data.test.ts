@@ -88,6 +88,13 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await problem(body.uuid)).toContain('not mzML');
   });
 
+  it('is not read if its gzip stream expands to far more than raw data of its size', async () => {
+    const text = buildMzml().replace('</spectrum>', `$&${' '.repeat(150_000_000)}`);
+    const { status, body } = await upload(site, 'run.mzML.gz', gzipSync(text));
+    expect(status).toBe(201);
+    expect(await problem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
+  });
+
   it('is not read as mzML with multiplying groups of parameters', async () => {
     const many = '<cvParam accession="a"/>'.repeat(5_000);
     const references = '<referenceableParamGroupRef ref="g"/>'.repeat(1_000);

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ResultFileName } from './columns.ts';
 import { measureFile } from './measure.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
@@ -134,6 +135,19 @@ describe('A broken result file', () => {
     expect(refusal.message).toBe(sentence);
     expect(refusal.status).toBe(400);
     expect(refusal.file).toBe(name);
+  });
+
+  it.each([
+    ['plain rows', ''],
+    ['a quote inside of a cell', 'a"b'],
+  ])('is parsed in pieces, with line numbers, as a long table of RawTools with %s', async (_what, note) => {
+    const parse = vi.spyOn(papaparse, 'parse');
+    const rows = `x.raw,,${note},${'y'.repeat(1_000)}\n`.repeat(5_000);
+    const { message } = await readRefusal('QcDataTable.csv', `RawFile,DateAcquired,Note,More\n${rows}x.raw\n`);
+    expect(message).toBe('QcDataTable.csv, line 5002: has 1 cells where the header names 4 columns.');
+    const lengths = parse.mock.calls.map(([text]) => (text as unknown as string).length);
+    parse.mockRestore();
+    expect([lengths.length > 1, Math.max(...lengths) < 3_200_000]).toEqual([true, true]);
   });
 
   it('is rejected for a long line before the line is complete', async () => {

@@ -1,15 +1,17 @@
 /** Detects result files of an analysis of several raw files, and splits them by the column `Raw file`. */
-import { appendFile, mkdir, open } from 'node:fs/promises';
+import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
-import { listRawToolsFiles } from './raw-tools.ts';
+import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column. The table of RawTools is read by name, and parameters belong to the whole analysis. */
 const DIVIDED: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
+/** Maximum bytes that the parts of an analysis repeat. Headers and parameters have some kilobytes. */
+const MAX_REPEATED_BYTES = 100_000_000;
 /** Larger analyses must be imported in parts. */
 const MAX_RAW_FILES = 500;
 /** Bytes to buffer before a write. */
@@ -122,14 +124,26 @@ export async function splitByRawFile(
     throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MAX_RAW_FILES} raw files`);
   const parts = names.map((): ResultFile[] => []);
   const unused: UnusedFile[] = [];
+  let repeated = 0;
   for (const [number] of names.entries()) await mkdir(join(into, String(number)));
   for (const file of files) {
+    // Each raw file gets a copy of the header, or of a file that belongs to all.
+    repeated += names.length * (await measureShared(file));
+    if (repeated > MAX_REPEATED_BYTES)
+      throw new BrokenResultError(file.name, undefined, `needs too much space for each of ${names.length} raw files`);
     const { holding, reason } = await findOwningRawFiles(file, names, into);
     for (const number of holding)
-      parts[number]?.push(DIVIDED.has(file.name) ? { name: file.name, path: join(into, String(number), file.name) } : file);
+      parts[number]?.push(
+        file.name === 'parameters.txt' ? file : { name: file.name, path: join(into, String(number), file.name) },
+      );
     if (reason !== undefined) unused.push({ file: file.name, reason });
   }
   return { parts, unused };
+}
+
+/** Returns the bytes of a file that belong to each raw file. */
+async function measureShared({ name, path }: ResultFile): Promise<number> {
+  return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
 
 /** Returns the indexes of the raw files that a file belongs to, and the unused part. */
@@ -146,6 +160,10 @@ async function findOwningRawFiles(
     const keys = new Set(inTable.map(createNameKey));
     const others = inTable.filter((name) => !names.some((one) => createNameKey(one) === createNameKey(name)));
     const holding = all.filter((number) => keys.has(createNameKey(names[number] as string)));
+    await splitRawTools(
+      file,
+      new Map(holding.map((number) => [createNameKey(names[number] as string), join(into, String(number), file.name)])),
+    );
     return others.length === 0
       ? { holding }
       : { holding, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };

@@ -1,18 +1,20 @@
 /** Measures QcDataTable.csv of RawTools. Values are copied, except for the time of acquisition and the path. */
-import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
 import { createNameKey } from '../records.ts';
 import { computeAcquisitionColumns, formatLocalTime, readAcquisitionTime } from './acquisition-time.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
 import { type Header, readHeader } from './reading/header.ts';
+import { forEachLine, type Line, NotTextError } from './reading/lines.ts';
 import { readTableNumber } from './reading/numbers.ts';
-import { type ResultFile, shortenCell } from './reading/table-file.ts';
+import { PIECE_BYTES, type ResultFile, readPieces, shortenCell } from './reading/table-file.ts';
 import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** The table has a line of one kilobyte per raw file. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Bytes of rows with an open quote that are parsed at once. */
+const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
 /** Columns that are not a copy of the cell of the same name. */
 const MADE: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(computeAcquisitionColumns(0))]);
@@ -31,8 +33,21 @@ export interface RawToolsValues {
  * @throws BrokenResultError
  */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
-  const { header, rows } = await readRawTools(file);
-  const row = findRow(file.name, rows, header, rawFileName);
+  const wanted = createNameKey(rawFileName);
+  let rows = 0;
+  let single: CsvRecord | undefined;
+  let own: { readonly record: CsvRecord; readonly path: string } | undefined;
+  const header = await readRawTools(file, (record, path) => {
+    rows += 1;
+    single = rows === 1 ? record : undefined;
+    if (createNameKey(splitPath(path).file) !== wanted) return;
+    if (own !== undefined && own.path !== path)
+      throw new BrokenResultError(file.name, record.line, describeTwoOfOneName(own.path, path));
+    own = { record, path };
+  });
+  const row = single ?? own?.record;
+  if (row === undefined && rows > 0)
+    throw new BrokenResultError(file.name, undefined, `has ${rows} rows, none of them of ${rawFileName}`);
   return row === undefined ? { values: {}, acquiredAt: null } : computeValues(file.name, row, header);
 }
 
@@ -42,71 +57,102 @@ export async function measureRawTools(file: ResultFile, rawFileName: string): Pr
  * @throws BrokenResultError, also if two raw files with the same name are in different folders
  */
 export async function listRawToolsFiles(file: ResultFile): Promise<readonly string[]> {
-  const { header, rows } = await readRawTools(file);
   const paths = new Map<string, string>();
-  for (const { cells, line } of rows) {
-    const path = cells[header.find('RawFile') as number]?.trim() ?? '';
-    if (path === '') continue;
+  await readRawTools(file, ({ line }, path) => {
+    if (path === '') return;
     const key = createNameKey(splitPath(path).file);
     const before = paths.get(key);
     if (before !== undefined && before !== path)
       throw new BrokenResultError(file.name, line, describeTwoOfOneName(before, path));
     paths.set(key, path);
-  }
+  });
   return [...paths.values()].map((path) => splitPath(path).file);
 }
 
-async function readRawTools({
-  name,
-  path,
-}: ResultFile): Promise<{ readonly header: Header; readonly rows: readonly CsvRecord[] }> {
-  const [first, ...rows] = parseRecords(name, await readWholeText(name, path));
-  if (first === undefined) throw new BrokenResultError(name, undefined, 'is empty');
-  const header = readHeader(first.cells);
-  for (const required of ['RawFile', 'DateAcquired'])
-    if (header.find(required) === undefined)
-      throw new BrokenResultError(name, first.line, `is no header of this table: it has no column ${required}`);
-  const wrong = rows.find(({ cells }) => cells.length !== header.width);
-  if (wrong !== undefined)
-    throw new BrokenResultError(
-      name,
-      wrong.line,
-      `has ${wrong.cells.length} cells where the header names ${header.width} columns`,
-    );
-  return { header, rows };
+/** Writes the rows of each raw file to a table of its own. `parts` has the paths by name key. */
+export async function splitRawTools(file: ResultFile, parts: ReadonlyMap<string, string>): Promise<void> {
+  const lines = new Map<string, string[]>();
+  const header = await readRawTools(file, ({ cells }, path) => {
+    const part = parts.get(createNameKey(splitPath(path).file));
+    if (part === undefined) return;
+    const before = lines.get(part);
+    if (before === undefined) lines.set(part, [formatRecord(cells)]);
+    else before.push(formatRecord(cells));
+  });
+  const head = formatRecord(header.cells);
+  for (const [part, own] of lines) await writeFile(part, [head, ...own].join(''));
 }
 
-async function readWholeText(name: string, path: string): Promise<string> {
+/** Not guarded against formulas, because no spreadsheet program reads it. */
+function formatRecord(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+}
+
+/**
+ * Passes each row to `take` with the path of its raw file. Parses whole rows of about a megabyte at once, so that other work continues.
+ *
+ * @throws BrokenResultError
+ */
+async function readRawTools(
+  { name, path }: ResultFile,
+  take: (record: CsvRecord, path: string) => void,
+): Promise<Header & { readonly cells: readonly string[] }> {
   if ((await stat(path)).size > MAX_BYTES) throw new BrokenResultError(name, undefined, 'is larger than 32 MiB');
-  const bytes = await readFile(path);
-  const before = (at: number) => bytes.subarray(0, at).toString('latin1').split('\n').length;
-  const binary = bytes.indexOf(0);
-  if (binary !== -1) throw new BrokenResultError(name, before(binary), 'holds binary content');
-  if (!isUtf8(bytes)) throw new BrokenResultError(name, undefined, 'is not UTF-8');
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
-}
-
-function parseRecords(name: string, text: string): CsvRecord[] {
+  let header: (Header & { readonly cells: readonly string[] }) | undefined;
+  const takeRecord = (record: CsvRecord) => {
+    if (header === undefined) header = { ...readRawToolsHeader(name, record), cells: record.cells };
+    else if (record.cells.length === header.width) take(record, record.cells[header.find('RawFile') as number]?.trim() ?? '');
+    else {
+      const reason = `has ${record.cells.length} cells where the header names ${header.width} columns`;
+      throw new BrokenResultError(name, record.line, reason);
+    }
+  };
+  let pending: string[] = [];
+  let [begin, bytes, whole, isOpen] = [1, 0, 0, false];
+  const parse = (count: number) => {
+    const text = pending.slice(0, count).join('\n');
+    pending = pending.slice(count);
+    // A first line of separators tells the number of columns.
+    const head = header === undefined ? '' : `${','.repeat(header.width - 1)}\n`;
+    for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
+      takeRecord(record);
+    begin += count;
+    [bytes, whole] = [0, 0];
+  };
+  const takeLine = ({ bytes: piece, start, end, number }: Line) => {
+    const text = piece.toString('utf8', start, end);
+    pending.push(number === 1 ? text.replace(/^\ufeff/, '') : text);
+    bytes += end - start;
+    if (text.split('"').length % 2 === 0) isOpen = !isOpen;
+    // A quote inside of a cell is an ordinary character, so it may never be closed.
+    if (!isOpen || bytes > MAX_PARSED_BYTES) whole = pending.length;
+  };
   try {
-    return readCsv(text);
+    await forEachLine(readPieces(path), takeLine, { longest: PIECE_BYTES, pause: async () => parse(whole) });
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenResultError(name, error.line, error.message);
+    if (error instanceof NotTextError) throw new BrokenResultError(name, error.line, error.message);
     throw error;
   }
+  parse(pending.length);
+  if (header === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+  return header;
 }
 
-function findRow(name: string, rows: readonly CsvRecord[], header: Header, rawFileName: string): CsvRecord | undefined {
-  if (rows.length <= 1) return rows[0];
-  const wanted = createNameKey(rawFileName);
-  const pathOf = ({ cells }: CsvRecord) => cells[header.find('RawFile') as number]?.trim() ?? '';
-  const own = rows.filter((row) => createNameKey(splitPath(pathOf(row)).file) === wanted);
-  const row = own.at(-1);
-  const other = own.find((one) => row !== undefined && pathOf(one) !== pathOf(row));
-  if (other !== undefined && row !== undefined)
-    throw new BrokenResultError(name, row.line, describeTwoOfOneName(pathOf(other), pathOf(row)));
-  if (row === undefined)
-    throw new BrokenResultError(name, undefined, `has ${rows.length} rows, none of them of ${rawFileName}`);
-  return row;
+function readRawToolsHeader(name: string, { cells, line }: CsvRecord): Header {
+  const header = readHeader(cells);
+  for (const required of ['RawFile', 'DateAcquired'])
+    if (header.find(required) === undefined)
+      throw new BrokenResultError(name, line, `is no header of this table: it has no column ${required}`);
+  return header;
+}
+
+function parseRecords(name: string, text: string, linesBefore: number): CsvRecord[] {
+  try {
+    return readCsv(text).map(({ line, cells }) => ({ line: line + linesBefore, cells }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new BrokenResultError(name, error.line + linesBefore, error.message);
+    throw error;
+  }
 }
 
 function computeValues(name: string, { cells, line }: CsvRecord, header: Header): RawToolsValues {

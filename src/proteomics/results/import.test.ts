@@ -232,6 +232,32 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
+    it('stores for each raw file only its own rows of the table of RawTools', async () => {
+      const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);
+      expect((await several({ 'QcDataTable.csv': `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}` })).status).toBe(201);
+      const [run] = await query(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
+      const stored = await fetch(`${lab.address}/api/runs/${run?.uuid}/result-files/QcDataTable.csv`);
+      expect(await stored.text()).toBe('"RawFile","DateAcquired","TotalScans","Note"\n"C:\\a\\own2.raw","","5","a ""b"", c"\n');
+      expect(await rowOf('own2')).toMatchObject({ TotalScans: 5 });
+    });
+
+    const many = Array.from({ length: 450 }, (_, at) => `many${at}`);
+    const long = 'x'.repeat(250_000);
+    it.each<[string, ResultTexts]>([
+      ['a long header', { 'summary.txt': `Raw file\tMS\t${long}\n${many.map((name) => `${name}\t1\t\n`).join('')}` }],
+      [
+        'long parameters',
+        {
+          'summary.txt': `Raw file\tMS\n${many.map((name) => `${name}\t1\n`).join('')}`,
+          'parameters.txt': `Parameter\tValue\nFasta\t${long}\n`,
+        },
+      ],
+    ])('is rejected if it repeats %s for hundreds of raw files', async (_what, files) => {
+      const { status, body } = await several(files);
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('needs too much space for each of 450 raw files')]);
+      expect(await query(`select from proteomics_raw_files where name like 'many%'`)).toEqual([]);
+    });
+
     it('is rejected if RawTools lists two files with the same name', async () => {
       const { status, body } = await several({
         'QcDataTable.csv': 'RawFile,DateAcquired\nC:\\a\\x.raw,\nC:\\b\\x.raw,\n',

@@ -3,8 +3,10 @@
  * entity declarations.
  */
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import { getMaxUnpackedBytes } from './archive.ts';
 import { type MzmlParameter, parseElements, parseParams } from './mzml-elements.ts';
 import { parseSpectrum } from './mzml-spectrum.ts';
 
@@ -39,7 +41,16 @@ async function openPlainBytes(path: string): Promise<AsyncIterable<unknown>> {
   if (first !== 0x1f) return file;
   const plain = createGunzip({ chunkSize: PIECE });
   file.once('error', (error) => plain.destroy(error));
-  return file.pipe(plain);
+  return boundBytes(file.pipe(plain), getMaxUnpackedBytes((await stat(path)).size));
+}
+
+async function* boundBytes(pieces: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > most) throw new UnreadableAcquisitionError('The file expands to far more data than raw data of its size.');
+    yield piece;
+  }
 }
 
 async function readFirstBytes(path: string): Promise<Buffer> {

@@ -45,7 +45,8 @@ export interface TableReading extends RowTaking {
   readonly fewestCells?: number;
 }
 
-const PIECE_BYTES = 1024 * 1024;
+/** Bytes that are read at once. */
+export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -210,7 +211,7 @@ function isBlank({ bytes, start, end, isEnded }: Line): boolean {
 }
 
 /** Reads a file in pieces, reusing one buffer. */
-async function* readPieces(path: string): AsyncGenerator<Buffer> {
+export async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

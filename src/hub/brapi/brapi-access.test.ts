@@ -57,6 +57,46 @@ describeWithDatabase('BrAPI', () => {
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });
 
+  const tooLarge = [400, expect.stringContaining('The response exceeds 20 MB. Request fewer items with pageSize.')];
+  const ask = async (path: string) => {
+    const { status, text, body } = await hub.send('member', `/brapi/v2/${path}`);
+    return [status, status === 200 ? body.result.data.length : text];
+  };
+  const copyObservation = (count: number, value: string) =>
+    hub.database.pool.query(
+      `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, observed_at, collector, external_references,
+          additional_info, fingerprint, user_id, user_name, created_at, updated_at)
+        select gen_random_uuid(), project_id, study_id, unit_id, variable_id, $2, observed_at, 'copy', external_references,
+          additional_info, md5($2 || n), user_id, user_name, created_at, updated_at
+          from hub_observations, generate_series(1, $3) n where id = $1`,
+      [observation, value, count],
+    );
+  const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
+
+  it('rejects a page whose rows are too large, and answers a smaller one', async () => {
+    await copyObservation(600, 'x'.repeat(40_000));
+    const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
+    await removeCopies();
+    expect(answers).toEqual([tooLarge, [200, 10]]);
+  });
+
+  it('rejects a page whose items repeat a long text of one entity too often', async () => {
+    const change = (sql: string, value: string) =>
+      hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
+        projectId,
+        value,
+      ]);
+    await copyObservation(600, '1');
+    await change(
+      `jsonb_set(data::jsonb, '{material_source_accession_name}', to_jsonb(repeat('x', 40000)))`,
+      'BiologicalMaterial',
+    );
+    const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
+    await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
+    await removeCopies();
+    expect(answers).toEqual([tooLarge, [200, 10]]);
+  });
+
   it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {
     const paths = [`studies/${study}`, `germplasm/${germplasm}`];
     const statuses = await Promise.all(paths.map(async (path) => (await hub.send(asker, `/brapi/v2/${path}`)).status));

@@ -3,6 +3,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
+import { queryBounded } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { createCondition, readListedPart, selectMiappe } from './visible-parts.ts';
@@ -85,7 +86,8 @@ export async function readVisibleEntities(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BrapiRow>> {
   const visible = selectMiappe(caller);
-  const { rows } = await queries.query<BrapiRow>(
+  const rows = await queryBounded<BrapiRow>(
+    queries,
     `select ${COLUMNS} from ${FROM} where ${visible.sql} and e.entity_type = $2 and e.id = any($3::uuid[])`,
     [visible.values, type, ids.filter(isIdentifier)],
   );
@@ -104,7 +106,8 @@ export async function readDistinct<Value>(
   study?: string,
 ): Promise<Value[]> {
   const visible = selectMiappe(caller);
-  const { rows } = await queries.query<{ value: Value }>(
+  const rows = await queryBounded<{ value: Value }>(
+    queries,
     `select distinct ${expression} as value from ${ENTITIES}
       where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 1`,
     [visible.values, types, study],
@@ -118,7 +121,8 @@ export async function readChildren(
   parents: readonly { readonly projectId: string; readonly id: string }[],
   types: readonly string[],
 ): Promise<(parentId: string | null) => readonly EntityRow[]> {
-  const { rows } = await queries.query<EntityRow>(
+  const rows = await queryBounded<EntityRow>(
+    queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.project_id = any($1::uuid[]) and e.parent_id = any($2::uuid[]) and e.entity_type = any($3)
       order by e.position, e.id`,
@@ -143,7 +147,8 @@ export async function readReferred(
 ): Promise<(place: Place, identifier: string | null) => EntityRow | undefined> {
   const named = [...new Set(identifiers.flatMap((identifier) => identifier?.toLowerCase() ?? []))];
   const projects = [...new Set(places.map(({ projectId }) => projectId))];
-  const { rows } = await queries.query<EntityRow>(
+  const rows = await queryBounded<EntityRow>(
+    queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.entity_type = $1 and lower(e.identifier) = any($2) and e.project_id = any($3::uuid[]) order by e.position, e.id`,
     [type, named, projects],

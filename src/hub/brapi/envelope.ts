@@ -1,5 +1,6 @@
 /** The envelope of BrAPI's responses, and its pages. */
 import type { ListPart } from '../paging.ts';
+import { requireSmallResponse } from './bounded-parts.ts';
 import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
@@ -28,6 +29,7 @@ export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery):
 
 /** Returns the BrAPI response with one page of a list, and the total number of items. */
 export function createListEnvelope<Item>(query: PageQuery, { items, total }: ListedPart<Item>) {
+  requireSmallResponse(items);
   const { limit } = readPart(query);
   const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');
   const nothing = { message: 'No object matches the filters.', messageType: 'WARNING' as const };

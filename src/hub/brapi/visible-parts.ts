@@ -5,6 +5,7 @@ import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
+import { queryBounded } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
 /** SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
@@ -53,9 +54,10 @@ export async function readListedPart<Row extends pg.QueryResultRow>(
   const counted = await queries.query<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, [
     ...values,
   ]);
-  const { rows } = await queries.query<Row>(
+  const items = await queryBounded<Row>(
+    queries,
     `select ${columns} from ${from} where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
-  return { items: rows, total: counted.rows[0]?.total ?? 0 };
+  return { items, total: counted.rows[0]?.total ?? 0 };
 }

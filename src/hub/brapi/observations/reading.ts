@@ -4,6 +4,7 @@ import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ListPart } from '../../paging.ts';
+import { queryBounded } from '../bounded-parts.ts';
 import { readReferred } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
 import type { BrapiObjects } from '../members.ts';
@@ -75,7 +76,8 @@ export async function readVisibleObservations(
   isLocking = false,
 ): Promise<ReadonlyMap<string, NamedObservation>> {
   const visible = selectMiappe(caller);
-  const { rows } = await queries.query<NamedObservation>(
+  const rows = await queryBounded<NamedObservation>(
+    queries,
     `select ${COLUMNS} from ${FROM} where ${visible.sql} and o.id = any($2::uuid[]) order by o.id ${isLocking ? 'for update of o' : ''}`,
     [visible.values, ids.filter(isIdentifier)],
   );

@@ -78,6 +78,22 @@ describeWithDatabase('Hostile reports', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
+  it.each([
+    ['rows', 0x19],
+    ['values of a column', 0x16],
+  ])('are rejected if their footer states a negative number of %s', async (_what, next) => {
+    const report = await equalRows(777);
+    // An i64 after the field before it, as zigzag varint (Thrift compact protocol); the next field is a list or an i64.
+    const at = report.indexOf(
+      Buffer.from([0x16, 0x92, 0x0c, next]),
+      report.length - 8 - report.readUInt32LE(report.length - 8),
+    );
+    expect(at).toBeGreaterThan(0);
+    report[at + 1] = 0x91;
+    const { status, body } = await importReport(report);
+    expect([status, body.detail]).toEqual([400, 'report.parquet: has a negative or missing number in its footer.']);
+  });
+
   it.runIf(process.platform === 'linux')('return 503 if the process that measures them is killed', async () => {
     const answer = importReport(await equalRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const measuring = () => {

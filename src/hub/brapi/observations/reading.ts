@@ -95,7 +95,7 @@ export function readProjectObservations(
 }
 
 /** Number of observations that are in memory at a time. */
-const BATCH = 5_000;
+const BATCH = 500;
 
 /** Yields all observations of a project in batches, oldest first. */
 export async function* readAllObservations(queries: Queries, projectId: string): AsyncGenerator<NamedObservation[]> {

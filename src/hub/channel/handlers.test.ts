@@ -141,6 +141,24 @@ describeWithDatabase('The channel without a socket', () => {
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
   });
 
+  it('lists fewer frames than requested if they are long, and says that there are more', async () => {
+    const frame = {
+      type: 'chat',
+      content: 'x'.repeat(20_000),
+      sender_id: 's',
+      sender_name: 'S',
+      timestamp: new Date().toISOString(),
+    };
+    const long = Array.from({ length: 250 }, () => ({ frame, senderId: null }));
+    await recordEvents(database.pool, projectId, long);
+    const first = await answerOf('api/messages?limit=1000');
+    const rest = await answerOf(`api/messages?limit=1000&since=${first.messages.at(-1)?.seq}`);
+    expect([first, rest].map((part) => [part.messages.length, (part as { more?: boolean }).more])).toEqual([
+      [100, true],
+      [100, true],
+    ]);
+  });
+
   it('lists arrivals and departures', async () => {
     const client = new TestClient(server.address, projectId);
     await client.arrived();

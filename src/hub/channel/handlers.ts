@@ -16,6 +16,9 @@ import { addEventNumber, readEvents, recordEvents } from './events.ts';
 
 type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
+/** A list of long messages ends earlier than requested, and says that there are more. */
+const MAX_CHARACTERS = 2_000_000;
+const EVENTS_AT_ONCE = 100;
 /** A number after all messages. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
@@ -33,9 +36,19 @@ export function createChannelHandlers(context: HubContext) {
     async listHubMessages({ access, query }) {
       const { project } = access;
       const limit = query.limit ?? USUAL_LIMIT;
-      const events = await readEvents(context.pool, project.id, query.since ?? 0, project.seq, limit + 1);
-      const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(addEventNumber(frame, seq)));
-      return replyWithJson(200, { messages, seq: project.seq, more: events.length > limit });
+      const messages: ForwardedFrame[] = [];
+      let [position, characters, more] = [query.since ?? 0, 0, true];
+      while (more && messages.length < limit && characters < MAX_CHARACTERS) {
+        const count = Math.min(EVENTS_AT_ONCE, limit - messages.length);
+        const events = await readEvents(context.pool, project.id, position, project.seq, count + 1);
+        more = events.length > count;
+        for (const { frame, seq } of events.slice(0, count)) {
+          messages.push(JSON.parse(addEventNumber(frame, seq)));
+          position = seq;
+          characters += frame.length;
+        }
+      }
+      return replyWithJson(200, { messages, seq: project.seq, more });
     },
 
     async sendHubMessage({ access, body }) {

@@ -20,6 +20,9 @@ const AS_THEY_ARE: ArrangedColumns = { order: [], hidden: [], widths: {}, frozen
 /** Further views of other users are omitted. */
 const MAX_SHARED_VIEWS = 200;
 
+/** Maximum characters of a user's views of a table. A view has some hundred. */
+const MAX_VIEWS_LENGTH = 100_000;
+
 type Whose = Pick<ProjectRecordAccess, 'project' | 'actor'>;
 
 /** Returns the handlers of a user's arrangement of columns. */
@@ -48,7 +51,10 @@ export function createColumnHandlers(context: HubContext) {
       if (repeated !== undefined) throw new BadRequestError(`views: ${quoteText(repeated)} is the name of several views.`);
       if (!opened.canEdit && views.some(({ is_shared: isShared }) => isShared))
         throw new ForbiddenError('Only users who can edit the project share views.');
-      return replyWithJson(200, await saveColumns(context, access, entity, body));
+      const distinct = views.map((one) => ({ ...one, order: [...new Set(one.order)], hidden: [...new Set(one.hidden)] }));
+      if (JSON.stringify(distinct).length > MAX_VIEWS_LENGTH)
+        throw new BadRequestError(`views: together they have more than ${MAX_VIEWS_LENGTH.toLocaleString('en')} characters.`);
+      return replyWithJson(200, await saveColumns(context, access, entity, { ...body, views: distinct }));
     },
   } satisfies Partial<HubHandlers>;
 }
@@ -58,18 +64,16 @@ export function createColumnHandlers(context: HubContext) {
  * left the profile.
  */
 export async function readArrangedColumns(context: HubContext, whose: Whose, entity: Entity): Promise<ShownColumns> {
-  const { projectId, entityType, userId, columns } = hubArrangedColumns;
-  const rows = await drizzle(context.pool)
-    .select({ userId, columns })
-    .from(hubArrangedColumns)
-    .where(and(eq(projectId, whose.project.id), eq(entityType, entity.name)))
-    .orderBy(userId);
-  const isOwn = (row: { readonly userId: string }) => row.userId === whose.actor.userId;
-  const { order, hidden, widths, views = [], ...others } = rows.find(isOwn)?.columns ?? AS_THEY_ARE;
-  const shared = rows
-    .filter((row) => !isOwn(row))
-    .flatMap((row) => row.columns.views?.filter(({ is_shared: isShared }) => isShared) ?? [])
-    .slice(0, MAX_SHARED_VIEWS);
+  const [own] = await drizzle(context.pool).select().from(hubArrangedColumns).where(getArrangementKey(whose, entity));
+  const { order, hidden, widths, views = [], ...others } = own?.columns ?? AS_THEY_ARE;
+  // Any number of visitors can arrange a table, so their arrangements stay in the database.
+  const { rows } = await context.pool.query<{ view: TableView }>(
+    `select view from hub_arranged_columns, jsonb_array_elements(columns -> 'views') with ordinality as listed (view, place)
+      where project_id = $1 and entity_type = $2 and user_id <> $3 and view -> 'is_shared' = 'true'
+      order by user_id, place limit ${MAX_SHARED_VIEWS}`,
+    [whose.project.id, entity.name, whose.actor.userId],
+  );
+  const shared = rows.map(({ view }) => view);
   const fields = new Set(entity.fields.map(({ name }) => name));
   const isKnown = (name: string) => fields.has(name);
   const withKnown = (all: readonly TableView[]) =>

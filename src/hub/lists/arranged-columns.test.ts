@@ -23,7 +23,7 @@ describeWithDatabase('The columns of a table', () => {
     const asked = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
     const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
     const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...asked, headers });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: (await answer.json()) as { views: object[]; shared_views: object[] } };
   };
 
   it('are stored for the user who arranged them', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { buildZip } from '../src/proteomics/acquisition/testing-hostile-files.ts';
 import { createRecords } from '../src/proteomics/uploads/testing-uploads.ts';
 import { describeInBrowser, findAccessibilityViolations, getMainTagIf, measureOverflow } from './browser.ts';
 
@@ -97,6 +98,29 @@ describeInBrowser(
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
+    });
+
+    it('names the run of a zipped MaxQuant folder by its tables, and lists unused files', async () => {
+      const zip = buildZip({
+        'combined/txt/summary.txt': SUMMARY.replace('x', 'HeLa_of_zip'),
+        'combined/txt/msms.txt': 'not asked for',
+        'combined/txt/empty.txt': '',
+        'HeLa_of_zip.raw': 'raw data',
+      });
+      const { page } = await site.visit(PAGE);
+      const file = { name: 'project.zip', mimeType: 'application/zip', buffer: zip };
+      await page.getByLabel('Zip file of a folder').setInputFiles([file]);
+      await page.getByText('1 analysis found.').waitFor();
+      await page.getByText('3 files or parts not used').click();
+      expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
+        'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
+        'project/combined/txt/empty.txt is empty.',
+        'project/combined/txt/msms.txt is no result file that is understood.',
+      ]);
+      await page.getByRole('button', { name: 'Import all' }).click();
+      await page.getByText('1 analysis imported.').waitFor();
+      const [line] = await page.locator('#folder-table tbody tr').allInnerTexts();
+      expect(line?.replace(/\s+/g, ' ')).toBe('MaxQuant in project summary.txt Results of HeLa_of_zip.raw imported.');
     });
 
     it.each([

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e511c2d7bb37a727) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 95a974f3303c6d13) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * Export all values of a pipeline's runs
-         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. The order of rows is that of the table. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
+         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. `Out Of Limits` has the metrics that are out of limits, `Causes` their possible causes, the most likely first, and `Sample Type` the type. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
          */
         get: operations["exportQcValues"];
         put?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         put?: never;
         /**
          * Create a pipeline
-         * @description The slug is derived from the name and unique in the project.
+         * @description The slug is derived from the name and unique in the project. Pipelines of a project may have the same name.
          */
         post: operations["createPipeline"];
         delete?: never;
@@ -4092,7 +4092,7 @@ export interface components {
              * @description The UUID of the pipeline.
              */
             pipeline: string;
-            /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name several raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
+            /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name their raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
             raw_file?: components["schemas"]["RawFileName"];
             /**
              * @description The search engine that wrote the files. Absent detects it from their content. Files of another engine return 400.
@@ -5143,7 +5143,12 @@ export interface components {
          */
         SampleTypeOnly: "" | "qc" | "system" | "blank" | "sample";
         /**
-         * @description Columns of the quality-control table and IDs of metrics, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+         * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+         * @example Instrument operator
+         */
+        UploaderOnly: string;
+        /**
+         * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
          * @example [
          *       "N_protein_groups"
          *     ]
@@ -7446,6 +7451,11 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
+                /**
                  * @description The format. `csv` returns an attachment. The default follows `Accept`.
                  * @example json
                  */
@@ -7555,12 +7565,22 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
-                 * @description Columns of the quality-control table and IDs of metrics, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
+                /**
+                 * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
                  * @example [
                  *       "N_protein_groups"
                  *     ]
                  */
                 columns?: components["parameters"]["ExportedColumns"];
+                /**
+                 * @description The column or metric to order the raw files by. A minus sign means descending. Absent orders by acquisition time.
+                 * @example -Index
+                 */
+                sort?: string;
                 /**
                  * @description The format. `csv` and `xlsx` return an attachment. The default follows `Accept`.
                  * @example json
@@ -7672,6 +7692,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path?: never;
@@ -7812,6 +7837,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path?: never;
@@ -8001,6 +8031,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
                  * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
                  * @example
@@ -8212,6 +8247,11 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
+                /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
@@ -8363,6 +8403,11 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
+                /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
                  */
@@ -8489,6 +8534,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
@@ -8631,6 +8681,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
@@ -8782,6 +8837,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
                  * @description The format of the plot. `json` and `csv` return its numbers, `svg` and `png` the drawing. The default follows `Accept`.
                  * @example json
@@ -12294,6 +12354,11 @@ export interface operations {
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
                 /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
+                /**
                  * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
                  * @example
                  */
@@ -12390,6 +12455,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path: {
@@ -12469,6 +12539,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path: {
@@ -12543,6 +12618,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path: {
@@ -12617,6 +12697,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
             };
             header?: never;
             path: {
@@ -12708,6 +12793,11 @@ export interface operations {
                  * @example qc
                  */
                 sample_type?: components["parameters"]["SampleTypeOnly"];
+                /**
+                 * @description Returns only raw files that a user with this name uploaded, as in `uploaded_by` of a run. Limits still come from the raw files of all users.
+                 * @example Instrument operator
+                 */
+                uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
                  * @description The number of items to skip.
                  * @example 0

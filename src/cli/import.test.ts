@@ -53,7 +53,18 @@ describe('A folder of results', () => {
     writeTestFile('other/txt/summary.txt');
     expect([await found('only.raw'), await found('other')]).toEqual([
       [['only.raw', 'summary.txt']],
-      [['other.raw', 'summary.txt']],
+      [['MaxQuant in other', 'summary.txt']],
+    ]);
+  });
+
+  it('is no raw file if a program named it', async () => {
+    writeTestFile('project/combined/txt/summary.txt');
+    const named = async (below: string) =>
+      (await findResults(join(folder, below))).map(({ rawFile, otherwise, label }) => [rawFile, otherwise, label]);
+    expect([await named('project'), await named('project/combined'), await named('project/combined/txt')]).toEqual([
+      [[undefined, 'project.raw', 'MaxQuant in project']],
+      [[undefined, undefined, 'MaxQuant in combined']],
+      [[undefined, undefined, 'MaxQuant in txt']],
     ]);
   });
 
@@ -174,6 +185,18 @@ describeWithDatabase('concordat import', () => {
     const { code, out, error } = await importFolder();
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^imported DIA-NN in .+\/diann, 6 runs: \d+ values\n1 of 1 imported\n$/);
+  });
+
+  it('names the run of a MaxQuant folder by its tables, else by the folder', async () => {
+    writeTestFile('project/combined/txt/summary.txt', SUMMARY.replace('x', 'HeLa_01'));
+    mkdirSync(join(folder, 'unnamed/combined/txt'), { recursive: true });
+    cpSync(join(FIXTURE, 'peptides.txt'), join(folder, 'unnamed/combined/txt/peptides.txt'));
+    const outputs = [];
+    for (const below of ['project/combined', 'unnamed']) {
+      const target = ['--pipeline', laboratory.pipelineUuid, '--address', laboratory.address];
+      outputs.push((await run([join(folder, below), ...target])).out.split(':')[0]);
+    }
+    expect(outputs).toEqual(['imported HeLa_01.raw', 'imported unnamed.raw']);
   });
 
   it('can be repeated', async () => {

@@ -10,7 +10,8 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
                    NAME.raw/maxquant/*.txt, NAME.raw/rawtools_qc/QcDataTable.csv or
                    NAME/combined/txt/*.txt. DIA-NN, FragPipe, Spectronaut, AlphaDIA and
                    Sage: one folder for each analysis, recognized by the content of its files.
-                   Or the folder with the result files of one raw file or analysis.
+                   Or the folder with the result files of one raw file or analysis,
+                   such as the folder combined of MaxQuant, whose files name their runs.
   --pipeline UUID  the pipeline that the raw files belong to
   --address URL    the server (default: BASE_URL, else http://localhost:8124)
   --token TOKEN    the token of the administration (default: ADMIN_TOKEN)
@@ -19,9 +20,6 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
 Unused files are listed with the reason. Existing results are replaced, so you can repeat
 an interrupted command. Exit code: 0 all imported, 1 some rejected, 2 invalid arguments.
 `;
-
-/** Lines about files that were not used. */
-const MAX_LINES = 200;
 
 interface Request {
   readonly folder: string;
@@ -81,9 +79,8 @@ async function importAll(
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
-  for (const { file, reason } of unused.slice(0, MAX_LINES))
+  for (const { file, reason } of unused)
     await output.write(`not used ${escapeControlCharacters(file)}: ${escapeControlCharacters(reason)}\n`);
-  if (unused.length > MAX_LINES) await output.write(`not used: ${unused.length - MAX_LINES} more files\n`);
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();
   return imported === found.length ? 0 : 1;

@@ -30,7 +30,10 @@ export type ImportOutcome =
     };
 
 /** Sends the results; files are read from disk while they are sent. */
-export async function sendResults(target: ImportTarget, { rawFile, label, files }: FoundResults): Promise<ImportOutcome> {
+export async function sendResults(
+  target: ImportTarget,
+  { rawFile, otherwise, label, files }: FoundResults,
+): Promise<ImportOutcome> {
   const form = new FormData();
   form.set('pipeline', target.pipeline);
   if (rawFile !== undefined) form.set('raw_file', rawFile);
@@ -48,13 +51,15 @@ export async function sendResults(target: ImportTarget, { rawFile, label, files 
       return {
         isImported: true,
         label:
-          rawFile === undefined
+          rawFile === undefined && taken.length > 1
             ? `${label}, ${formatQuantity(taken.length, 'run')}`
             : taken.map(({ raw_file }) => raw_file).join(', '),
         unused: data?.unused ?? [],
         columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
       };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
+    if (otherwise !== undefined && typeof reason === 'string' && reason.startsWith('raw_file'))
+      return await sendResults(target, { rawFile: otherwise, label, files });
     return {
       isImported: false,
       reason: typeof reason === 'string' ? reason : `the server answered ${response.status}`,

@@ -9,6 +9,8 @@ import { explainCompanion, RESULT_FILES, recognizeEngine, recognizeRawData } fro
 export interface FoundResults {
   /** Name of the raw file with its extension; undefined if the files name their runs themselves. */
   readonly rawFile: string | undefined;
+  /** The name for files that name no run. */
+  readonly otherwise?: string | undefined;
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
   /** Paths of the files. */
@@ -32,7 +34,7 @@ const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 
 /**
  * Finds the results below a folder. Those of MaxQuant and RawTools belong to the raw file with the folder's name. Each folder
- * is one, unless it contains folders named `*.raw`, which are then; a folder with result files is one raw file. Those of other
+ * below the top is one, unless it contains folders named `*.raw`, which are then. Files at the top name their runs. Those of other
  * engines are grouped by folder, and the experiments of FragPipe together.
  *
  * @throws the error of the file system if a folder cannot be read
@@ -80,15 +82,20 @@ function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundRes
   const groups = new Map<string, Map<string, string>>();
   for (const { name, path, folders } of found.filter(isOfMaxQuant)) {
     const owner = getOwner([basename(top), ...folders]);
-    const rawFile = /\.raw$/i.test(owner) ? owner : `${owner}.raw`;
-    const files = groups.get(rawFile) ?? new Map<string, string>();
+    const files = groups.get(owner) ?? new Map<string, string>();
     // The upper one counts, because tools leave copies in subfolders.
     if (!files.has(name)) files.set(name, path);
-    groups.set(rawFile, files);
+    groups.set(owner, files);
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([rawFile, files]) => ({ rawFile, label: rawFile, files: [...files].map(([name, path]) => ({ name, path })) }));
+    .map(([owner, held]) => {
+      const files = [...held].map(([name, path]) => ({ name, path }));
+      const name = basename(top);
+      if (owner !== '') return { rawFile: owner, label: owner, files };
+      const otherwise = OF_TOOLS.has(name.toLowerCase()) ? undefined : `${name}.raw`;
+      return { rawFile: undefined, otherwise, label: `MaxQuant in ${name}`, files };
+    });
 }
 
 async function findEngineResults(top: string, found: readonly FoundFile[]): Promise<FoundResults[]> {
@@ -120,10 +127,11 @@ function isOfMaxQuant({ name }: FoundFile): boolean {
   return (RESULT_FILES as readonly string[]).includes(name);
 }
 
-/** Returns the folder with the name of the raw file, among those that lead to a result file. */
+/** Returns the raw file whose name a folder has; empty if only the top folder and folders of tools lead to the result file. */
 function getOwner([top = '', ...folders]: readonly string[]): string {
   const named = [top, ...folders].findLast((name) => /\.raw$/i.test(name));
-  return named ?? folders.find((name) => !OF_TOOLS.has(name.toLowerCase())) ?? top;
+  const first = folders.find((name) => !OF_TOOLS.has(name.toLowerCase()));
+  return named ?? (first === undefined ? '' : `${first}.raw`);
 }
 
 interface FoundFile {

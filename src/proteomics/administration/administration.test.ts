@@ -141,9 +141,12 @@ describeWithDatabase('The administration without a token', () => {
 
   it('creates different slugs for pipelines of the same name in one project only', async () => {
     await Promise.all(['One', 'Two'].map((name) => post('/api/admin/projects', { name })));
-    const made = ['one', 'one', 'two'].map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
-    const slugs = (await Promise.all(made)).map(({ body }) => body.path_as_str);
-    expect(slugs.sort()).toEqual(['proteomics/one/quality', 'proteomics/one/quality-2', 'proteomics/two/quality']);
+    const projects = [...Array.from({ length: 8 }, () => 'one'), 'two'];
+    const made = projects.map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
+    const places = (await Promise.all(made)).map(({ status, body }) => [status, body.name, body.path_as_str]);
+    const slugs = ['quality', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `quality-${number}`)];
+    const expected = [...slugs.map((slug) => `proteomics/one/${slug}`), 'proteomics/two/quality'];
+    expect(places.sort()).toEqual(expected.map((place) => [201, 'Quality', place]));
   });
 
   it('changes only the given members of a pipeline', async () => {

@@ -2,24 +2,33 @@
 
 import { Readable } from 'node:stream';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { getRunKey } from '../../sdrf/sheet.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { QUALITY_COLUMN } from '../ingestion/columns.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
+import { readMetricChoice } from '../quality/metric-choice.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
-import { type RunChoice, selectRuns } from '../quality/run-choice.ts';
+import { type QualityRun, readRuns, sortRunsBy } from '../quality/quality-runs.ts';
+import { isNarrowing, type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
-import { removeExtension } from '../records.ts';
-import { formatTableCsv, formatTableJson, type QualityTable, readQualityTable, selectRows } from '../results/quality-table.ts';
-import { readRunGroups } from '../samples/store.ts';
+import { readTrend } from '../quality/trend/trend-reading.ts';
+import type { Verdict } from '../quality/verdict/verdict.ts';
+import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
+import {
+  formatTableCsv,
+  formatTableJson,
+  pickRows,
+  type QualityTable,
+  readQualityTable,
+  selectRows,
+} from '../results/quality-table.ts';
 import { readTargets } from '../targets/store.ts';
 import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
 import { writeMzqc } from './mzqc.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
-import { writeValuesWorkbook } from './workbook.ts';
+import { CAUSES_COLUMN, DERIVED_COLUMNS, OUTSIDE_COLUMN, TYPE_COLUMN, writeValuesWorkbook } from './workbook.ts';
 
 /** Returns the handlers that export data of quality control. */
 export function createExchangeHandlers(context: ProteomicsContext) {
@@ -31,7 +40,7 @@ export function createExchangeHandlers(context: ProteomicsContext) {
 
     async exportQcValues({ query }) {
       const scope = await findScope(context, query);
-      const table = await readAll(scope, query, query.columns);
+      const table = await readAll(scope, query, query.columns ?? [], query.sort ?? '');
       if (query.format !== 'xlsx') return replyWithTable(scope, table, query.format);
       return {
         status: 200,
@@ -79,47 +88,61 @@ async function readChosen(
   others: readonly string[] = [],
 ): Promise<QualityTable> {
   const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
-  const groups = (choice.group ?? '') === '' ? undefined : await readRunGroups(pool, pipeline.uuid);
-  const types = (choice.sample_type ?? '') === '' ? undefined : await readSampleTypes(pool, pipeline.uuid);
-  const runs = table.runs.map((run, row) => ({
-    ...run,
-    name: removeExtension(run.name),
-    groups: groups?.get(getRunKey(run.name)),
-    sampleType: types?.get(run.uuid) ?? 'sample',
-    row,
-  }));
-  const chosen = selectRuns(runs, choice);
-  if (chosen.length === runs.length) return table;
-  return selectRows(
-    table,
-    chosen.map(({ row }) => row),
-  );
+  if (!isNarrowing(choice)) return table;
+  const chosen = selectRuns(await readRuns(pool, pipeline, []), choice);
+  return selectRows(table, findRows(table, chosen));
 }
-
-/** Column beside those of the table and metrics. */
-const TYPE_COLUMN = 'Sample Type';
 
 /**
  * Reads the selected columns in their order; without a selection, every column with a value: those of the table in its order, metrics
- * ordered by name, and the sample type.
+ * ordered by name, and those that the page derives. `sort` orders the rows as on the page Quality.
  *
  * @throws BadRequestError also for unknown columns
  */
-async function readAll(scope: Scope, choice: RunChoice, selected: readonly string[] = []): Promise<QualityTable> {
-  const unknown = selected.filter((name) => name !== TYPE_COLUMN && findMetric(name) === undefined);
+async function readAll(scope: Scope, choice: RunChoice, selected: readonly string[], sort: string): Promise<QualityTable> {
+  const unknown = selected.filter((name) => !DERIVED_COLUMNS.has(name) && findMetric(name) === undefined);
   if (unknown.length > 0) throw new BadRequestError(`columns: there is no column or metric ${unknown.join(', ')}.`);
   const isAll = selected.length === 0;
   const others = (isAll ? await listStoredNames(scope) : selected).filter(
-    (name) => !QUALITY_COLUMN.has(name) && name !== TYPE_COLUMN,
+    (name) => !QUALITY_COLUMN.has(name) && !DERIVED_COLUMNS.has(name),
   );
   const ofTable = isAll ? undefined : ['RawFile', ...selected.filter((name) => QUALITY_COLUMN.has(name))];
   const table = await readChosen(scope, choice, ofTable, [...new Set(others)].sort());
-  const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
-  const columns = new Map([...table.columns, [TYPE_COLUMN, table.runs.map(({ uuid }) => types.get(uuid) ?? null)]]);
+  const { shown, verdict } = await readVerdict(scope, choice);
+  const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsBy(shown, sort)));
+  const columns = new Map([...sorted.columns, ...deriveColumns(sorted, shown, verdict)]);
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
-    name === 'RawFile' || name === TYPE_COLUMN || values.some((value) => value !== null);
-  const shown = ['RawFile', ...selected].map((name) => [name, columns.get(name) ?? []] as const);
-  return { ...table, columns: new Map(isAll ? [...columns].filter(hasValues) : shown) };
+    name === 'RawFile' || values.some((value) => value !== null);
+  const named = ['RawFile', ...selected].map((name) => [name, columns.get(name) ?? []] as const);
+  return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
+}
+
+/** Reads the runs of the page Quality with its verdict. */
+async function readVerdict(scope: Scope, choice: RunChoice) {
+  const metrics = await readMetricChoice(scope.pool, scope.pipeline);
+  const reading = await readTrend(scope, { ...choice, metric: metrics.first }, metrics.ten, 'automatic');
+  return { shown: reading.shown, verdict: computeReadingVerdict(reading, listVerdictMetrics(metrics, reading.own)) };
+}
+
+function deriveColumns(
+  { runs }: QualityTable,
+  shown: readonly QualityRun[],
+  { out }: Verdict,
+): readonly (readonly [string, (string | null)[]])[] {
+  const types = new Map(shown.map(({ uuid, sampleType }) => [uuid, sampleType]));
+  const outOf = new Map(out.map((one) => [one.run.uuid, one]));
+  const join = (names: readonly string[] = []) => names.join('; ') || null;
+  return [
+    [OUTSIDE_COLUMN, runs.map(({ uuid }) => join(outOf.get(uuid)?.metrics.map(({ column }) => column)))],
+    [CAUSES_COLUMN, runs.map(({ uuid }) => join(outOf.get(uuid)?.causes.map(({ name }) => name)))],
+    [TYPE_COLUMN, runs.map(({ uuid }) => types.get(uuid) ?? null)],
+  ];
+}
+
+/** Returns the rows of a table in the order of the runs. */
+function findRows({ runs }: QualityTable, ordered: readonly { readonly uuid: string }[]): readonly number[] {
+  const rowOf = new Map(runs.map(({ uuid }, row) => [uuid, row]));
+  return ordered.flatMap(({ uuid }) => rowOf.get(uuid) ?? []);
 }
 
 /** Returns the names of all values of a pipeline's runs. */

@@ -5,6 +5,17 @@ import { waitForTurn } from '../../contract/next-turn.ts';
 import { findMetric } from '../quality/metrics/catalog.ts';
 import type { QualityTable } from '../results/quality-table.ts';
 
+export const OUTSIDE_COLUMN = 'Out Of Limits';
+export const CAUSES_COLUMN = 'Causes';
+export const TYPE_COLUMN = 'Sample Type';
+
+/** Meanings of the exported columns that are neither in the table nor metrics. */
+export const DERIVED_COLUMNS: ReadonlyMap<string, string> = new Map([
+  [OUTSIDE_COLUMN, 'The metrics that are out of limits, separated by semicolons.'],
+  [CAUSES_COLUMN, 'The possible causes of metrics out of limits, the most likely first, separated by semicolons.'],
+  [TYPE_COLUMN, 'The sample type: qc, system, blank or sample.'],
+]);
+
 /** Rows between two turns of the event loop, so that other requests are served in between. */
 const ROWS_AT_ONCE = 50;
 const HEAD_FONT = { bold: true };
@@ -40,7 +51,9 @@ export async function writeValuesWorkbook({ runs, columns }: QualityTable): Prom
   meanings.getRow(1).font = HEAD_FONT;
   for (const column of columns.keys()) {
     const metric = findMetric(column);
-    meanings.addRow([column, metric?.title ?? '', metric?.unit ?? '', metric?.what ?? '']).commit();
+    meanings
+      .addRow([column, metric?.title ?? '', metric?.unit ?? '', metric?.what ?? DERIVED_COLUMNS.get(column) ?? ''])
+      .commit();
   }
   meanings.commit();
   await workbook.commit();

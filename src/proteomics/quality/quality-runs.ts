@@ -1,21 +1,25 @@
 /** Reads the raw files of a pipeline with requested columns of the quality-control table. */
 
+import { BadRequestError } from '../../contract/errors.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
+import { inOrder } from '../../web/table-order.ts';
 import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
-import { isEngineMetric } from './metrics/catalog.ts';
+import { findMetric, isEngineMetric } from './metrics/catalog.ts';
 import { type HeldRun, type HeldValues, type RunWithValues, readHeldRuns } from './run-memory.ts';
 import { compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { readSampleRules } from './sample-types/store.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. Its name has no extension, as in the column RawFile. */
-export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType'> {
+export interface QualityRun extends Omit<HeldRun, 'version' | 'chosenType' | 'user'> {
   readonly sampleType: SampleType;
   /** True if it was acquired in a maintenance window that excludes runs. */
   readonly inMaintenance?: boolean;
+  /** Name of the user who uploaded it; null for an import. */
+  readonly uploadedBy: string | null;
   /** Groups of its samples; absent without sample metadata. */
   readonly groups?: RunGroups | undefined;
   /** Values by column or metric; null if missing. */
@@ -36,10 +40,11 @@ export async function readRuns(
   const held = await readHeldRuns(client, pipeline);
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readSampleRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);
-  const settingsText = JSON.stringify([[...groups], rules, windows]);
+  const users = await readUserNames(client, held);
+  const settingsText = JSON.stringify([[...groups], rules, windows, [...users]]);
   const known = ordered.get(held);
   if (known?.settingsText === settingsText) return known.runs;
-  const runs = sortRuns(held, { groups, findType: compileSampleRules(rules), windows });
+  const runs = sortRuns(held, { groups, findType: compileSampleRules(rules), windows, users });
   ordered.set(held, { settingsText, runs });
   return runs;
 }
@@ -55,9 +60,11 @@ interface RunSettings {
   readonly groups: ReadonlyMap<string, RunGroups>;
   readonly findType: (name: string) => SampleType;
   readonly windows: readonly MaintenanceWindow[];
+  /** Names of users by UUID. */
+  readonly users: ReadonlyMap<string, string>;
 }
 
-function sortRuns(held: readonly RunWithValues[], { groups, findType, windows }: RunSettings): readonly QualityRun[] {
+function sortRuns(held: readonly RunWithValues[], { groups, findType, windows, users }: RunSettings): readonly QualityRun[] {
   const { rows, times } = sortRows(held);
   const ranks = computeMeanRanks(times);
   return rows.map((run, row) => ({
@@ -71,9 +78,20 @@ function sortRuns(held: readonly RunWithValues[], { groups, findType, windows }:
     useDownstream: run.useDownstream,
     sampleType: run.chosenType ?? findType(run.name),
     inMaintenance: windows.some((window) => isInWindow(window, run)),
+    uploadedBy: users.get(run.user ?? '') ?? null,
     groups: groups.get(getRunKey(run.name)),
     values: new RunValues(run.values, run, ranks[row] ?? null),
   }));
+}
+
+async function readUserNames(client: Client, runs: readonly RunWithValues[]): Promise<ReadonlyMap<string, string>> {
+  const uuids = [...new Set(runs.flatMap(({ user }) => user ?? []))];
+  if (uuids.length === 0) return new Map();
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'select uuid, name from proteomics_users where uuid = any($1::uuid[]) order by name, uuid',
+    [uuids],
+  );
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
 /** Returns whether limits and verdicts include a run: it is neither excluded nor in a maintenance window. */
@@ -110,6 +128,34 @@ class RunValues {
 export function readNumberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
   const value = values.get(column);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Sorts runs by a column; `-` before its name reverses the order. Runs without a value come last in both directions.
+ *
+ * @throws BadRequestError if the column is unknown
+ */
+export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
+  const column = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
+  const isTime = column === 'Index' || column === 'DateAcquired';
+  const keyOf = (run: QualityRun): string | number | null => {
+    if (column === 'RawFile') return run.name;
+    if (isTime) return run.acquiredAt;
+    if (column === 'Flagged') return Number(run.flagged);
+    if (column === 'Use Downstream') return Number(run.useDownstream);
+    const value = run.values.get(column) ?? null;
+    return typeof value === 'boolean' ? Number(value) : value;
+  };
+  return runs.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    // Times in ISO format sort as text.
+    const order = isTime ? Number(one > other) - Number(one < other) : inOrder.compare(String(one), String(other));
+    return sign * order;
+  });
 }
 
 const columns = new WeakMap<readonly QualityRun[], Map<string, readonly Value[]>>();

@@ -6,7 +6,7 @@ import type { SampleType } from './sample-types/rules.ts';
 /** Properties of a raw file that the parameters refer to. */
 export type ChoosableRun = Pick<
   QualityRun,
-  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups' | 'sampleType'
+  'uuid' | 'name' | 'acquiredAt' | 'instrument' | 'arrival' | 'useDownstream' | 'groups' | 'sampleType' | 'uploadedBy'
 >;
 
 /** Query parameters. */
@@ -20,6 +20,8 @@ export interface RunChoice {
   /** Name and value of a factor or characteristic: `disease=normal`. */
   readonly group?: string;
   readonly sample_type?: SampleType | '';
+  /** Name of the user who uploaded the raw file. */
+  readonly uploaded_by?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     instrument = '',
     group = '',
     sample_type: type = '',
+    uploaded_by: uploader = '',
   } = choice;
   const [name, value] = parseGroup(group);
   requireDay(from, 'from');
@@ -51,6 +54,7 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
       (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
       (instrument === '' || run.instrument === instrument) &&
       (type === '' || run.sampleType === type) &&
+      (uploader === '' || run.uploadedBy === uploader) &&
       (group === '' || run.groups?.get(name)?.includes(value) === true) &&
       (text === '' || run.name.toLowerCase().includes(text)) &&
       (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
@@ -59,46 +63,32 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
 
 /** Returns the runs of the series that limits and verdicts are computed from. Applies only search, instrument, group and type. */
 export function selectSeries<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
-  const { search, instrument, group, sample_type } = choice;
-  return selectRuns(runs, {
-    ...(search === undefined ? {} : { search }),
-    ...(instrument === undefined ? {} : { instrument }),
-    ...(group === undefined ? {} : { group }),
-    ...(sample_type === undefined ? {} : { sample_type }),
-  });
+  const { search = '', instrument = '', group = '', sample_type = '' } = choice;
+  return selectRuns(runs, { search, instrument, group, sample_type });
 }
 
 /** Returns whether the parameters exclude any run. */
 export function isNarrowing(choice: RunChoice): boolean {
-  const { data_range: last, from, to, search, instrument, group, sample_type: type, use_downstream: downstream } = choice;
-  return (
-    [last, from, to, search, instrument, group, type].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any'
-  );
+  return listParameters(choice).length > 0;
 }
 
-/** Returns the parameters that are set, for an address. */
+const PARAMETERS = [
+  'data_range',
+  'from',
+  'to',
+  'search',
+  'use_downstream',
+  'instrument',
+  'group',
+  'sample_type',
+  'uploaded_by',
+] as const satisfies readonly (keyof RunChoice)[];
+
+/** Returns the parameters that exclude runs, for an address. */
 export function listParameters(choice: RunChoice): readonly (readonly [string, string])[] {
-  const {
-    data_range = '',
-    from = '',
-    to = '',
-    search = '',
-    use_downstream = 'any',
-    instrument = '',
-    group = '',
-    sample_type = '',
-  } = choice;
-  const pairs = Object.entries({
-    data_range,
-    from,
-    to,
-    search,
-    use_downstream: use_downstream === 'any' ? '' : use_downstream,
-    instrument,
-    group,
-    sample_type,
-  });
-  return pairs.filter(([, value]) => value !== '');
+  return PARAMETERS.map((name) => [name, choice[name] ?? ''] as const).filter(
+    ([name, value]) => value !== '' && (name !== 'use_downstream' || value !== 'any'),
+  );
 }
 
 function findLatestUploads(runs: readonly ChoosableRun[], count: number): ReadonlySet<string> {

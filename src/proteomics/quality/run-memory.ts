@@ -27,6 +27,8 @@ export interface HeldRun {
   readonly useDownstream: boolean;
   /** Sample type that a user set; null if the rules of the pipeline decide. */
   readonly chosenType: SampleType | null;
+  /** UUID of the user who uploaded it; null for an import. */
+  readonly user: string | null;
   /** PostgreSQL's version of its values; null without values. */
   readonly version: string | null;
 }
@@ -88,7 +90,8 @@ export async function readHeldRuns(client: Client, pipeline: Pick<PipelineRow, '
 
 const ROWS = `
   select r.uuid, r.name, r.acquired_at as "acquiredAt", r.instrument, r.arrival::float8 as arrival,
-      floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged, r.use_downstream as "useDownstream", r.sample_type as "chosenType", ${VERSION} as version
+      floor(extract(epoch from r.uploaded_at) * 1000)::float8 as "uploadedAt", r.flagged, r.use_downstream as "useDownstream", r.sample_type as "chosenType",
+      r.user_uuid as "user", ${VERSION} as version
     from proteomics_raw_files r left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid where r.pipeline_uuid = $1`;
 
 async function readRows(client: Client, uuid: string): Promise<readonly HeldRun[]> {
@@ -129,6 +132,7 @@ const FIELDS = [
   'flagged',
   'useDownstream',
   'chosenType',
+  'user',
 ] as const;
 
 function isSame(rows: readonly HeldRun[], runs: readonly HeldRun[]): boolean {

@@ -137,12 +137,10 @@ async function importMaxQuant(
   // The table of RawTools contains every raw file of a folder. The request may select one of them.
   const isOne = said !== undefined && inside.some((name) => createNameKey(name) === createNameKey(said));
   if (inside.length <= 1 || (isOne && files.every(({ name }) => OF_ALL.has(name)))) {
-    const name = requireRawFileName(said, 'raw_file');
+    const name = requireRawFileName(said ?? inside.map(toRawFileName)[0], 'raw_file');
     return answer(await importTogether(context, pipeline, [{ name, files }]));
   }
-  const names = inside.map((name) =>
-    requireRawFileName(recognizeRawData(name) === undefined ? `${name}.raw` : name, 'Raw file'),
-  );
+  const names = inside.map((name) => requireRawFileName(toRawFileName(name), 'Raw file'));
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
@@ -153,6 +151,9 @@ async function importMaxQuant(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Returns the name of a raw file with its extension. MaxQuant names raw files without one. */
+const toRawFileName = (name: string) => (recognizeRawData(name) === undefined ? `${name}.raw` : name);
 
 /** Files that belong to every raw file of an analysis. */
 const OF_ALL: ReadonlySet<ResultFileName> = new Set(['QcDataTable.csv', 'parameters.txt']);

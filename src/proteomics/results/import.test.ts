@@ -270,9 +270,11 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining('run A.raw and RUN A.raw')]);
     });
 
-    it('requires a name for a single raw file', async () => {
+    it('names a single raw file by its tables, and requires raw_file without a name', async () => {
       const { status, body } = await several({ 'summary.txt': SUMMARY });
-      expect([status, body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
+      expect([status, body]).toMatchObject([201, { raw_file: expect.stringMatching(/^[^.]+\.raw$/) }]);
+      const unnamed = await several({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });
+      expect([unnamed.status, unnamed.body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
     });
   });
 

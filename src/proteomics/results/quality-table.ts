@@ -114,14 +114,19 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
 
 /** Selects rows of a table by ascending indexes. Recomputes Index for them. */
 export function selectRows(table: QualityTable, keptRows: readonly number[]): QualityTable {
-  const pick = <T>(values: readonly T[]) => keptRows.map((row) => values[row] as T);
-  const times = pick(table.times);
+  const kept = pickRows(table, keptRows);
+  const ranked = ([name, values]: readonly [string, readonly QualityValue[]]) =>
+    [name, name === 'Index' ? computeMeanRanks(kept.times) : values] as const;
+  return { ...kept, columns: new Map([...kept.columns].map(ranked)) };
+}
+
+/** Returns rows of a table in the order of the indexes. */
+export function pickRows({ runs, times, columns }: QualityTable, rows: readonly number[]): QualityTable {
+  const pick = <T>(values: readonly T[]) => rows.map((row) => values[row] as T);
   return {
-    runs: pick(table.runs),
-    times,
-    columns: new Map(
-      [...table.columns].map(([name, values]) => [name, name === 'Index' ? computeMeanRanks(times) : pick(values)]),
-    ),
+    runs: pick(runs),
+    times: pick(times),
+    columns: new Map([...columns].map(([name, values]) => [name, pick(values)])),
   };
 }
 

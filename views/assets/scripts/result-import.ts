@@ -1,23 +1,12 @@
-// The import page with scripts: a whole folder of results, one raw file or analysis after another, each with its outcome. Every one is sent
-// as the form above would send it.
-import { readPage } from './answers.ts';
-import { copyOf, find, findControl, requireElement } from './elements.ts';
+// The import page with scripts: a whole folder or zip file of results, one raw file or analysis after another, each with its outcome.
+import { readRefusal } from './answers.ts';
+import { readChosenFiles, readDrop, readZip } from './dropped-files.ts';
+import { copyOf, find, findControl, make, requireElement } from './elements.ts';
+import { type FolderFile, type FoundResults, groupResults, type UnsentFile } from './result-folder.ts';
 import { formatQuantity } from './words.ts';
 
-// Names of tables of engines other than MaxQuant. The server recognizes the engine by the content.
-const ENGINE_TABLE =
-  /(^|[._])(report\.(parquet|tsv|stats\.tsv|log\.txt)|(pr|pg|gg)_matrix\.tsv|(precursor|pg)\.matrix\.tsv)$|^(psm|ion|peptide|protein|combined_\w+|stats?|internal|precursors|lfq|results\.sage)\.(tsv|parquet)$/i;
-const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
-
-/** Result files that are imported together: of one raw file, or a whole analysis, which is called by its folder. */
-interface Found {
-  readonly name: string;
-  readonly isRawFile: boolean;
-  readonly files: readonly File[];
-}
-
 /** Results with the element for their outcome. */
-interface Listed extends Found {
+interface Listed extends FoundResults {
   readonly outcome: HTMLElement;
 }
 
@@ -28,60 +17,53 @@ if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prot
 
 function begin(part: HTMLElement, form: HTMLFormElement): void {
   const names = new Set((part.dataset.files ?? '').split('|'));
-  const folder = requireElement(HTMLInputElement, '#folder');
+  const inputs = ['#folder', '#folder-zip'].map((id) => requireElement(HTMLInputElement, id)) as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  const [folder, zip] = inputs;
   const start = requireElement(HTMLButtonElement, '#folder-start');
   let found: Listed[] = [];
+  let unused: readonly UnsentFile[] = [];
 
-  part.hidden = false;
-  folder.addEventListener('change', () => {
-    const files = [...(folder.files ?? [])];
-    found = list([...getRawFiles(files.filter(({ name }) => names.has(name))), ...groupAnalyses(files)]);
+  const show = async (files: Promise<readonly FolderFile[]>) => {
+    try {
+      const grouped = groupResults(await files, names);
+      found = list(grouped.found);
+      unused = grouped.unsent;
+      showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
+    } catch (error) {
+      found = list([]);
+      unused = [];
+      showMessage((error as Error).message);
+    }
+    listUnused(unused);
     start.disabled = found.length === 0;
-    showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCounts(found)} found.`);
+  };
+  part.hidden = false;
+  folder.addEventListener('change', () => show(Promise.resolve(readChosenFiles(folder.files ?? []))));
+  zip.addEventListener('change', () => {
+    const [file] = zip.files ?? [];
+    if (file !== undefined) show(readZip(file));
+  });
+  // A file that falls beside the part must not replace the page.
+  for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
+  part.addEventListener('drop', ({ dataTransfer }) => {
+    if (dataTransfer !== null) show(readDrop(dataTransfer));
   });
   start.addEventListener('click', async () => {
-    start.disabled = true;
-    folder.disabled = true;
-    await sendAll(form, found);
-    folder.disabled = false;
+    for (const control of [start, ...inputs]) control.disabled = true;
+    listUnused([...unused, ...(await sendAll(form, found))]);
+    for (const input of inputs) input.disabled = false;
   });
 }
 
-/** Results by raw file: that is the nearest folder named so, else the first folder inside the selected one, else that itself. */
-function getRawFiles(files: readonly File[]): Found[] {
-  const byName = new Map<string, Map<string, File>>();
-  for (const file of files) {
-    const folders = file.webkitRelativePath.split('/').slice(0, -1);
-    const name = folders.findLast((one) => /\.raw$/i.test(one)) ?? folders[1] ?? folders[0] ?? '';
-    const rawFile = /\.raw$/i.test(name) ? name : `${name}.raw`;
-    const held = byName.get(rawFile) ?? new Map<string, File>();
-    // If a file exists twice, the first one counts.
-    if (!held.has(file.name)) held.set(file.name, file);
-    byName.set(rawFile, held);
-  }
-  return [...byName].map(([rawFile, held]) => ({ name: rawFile, isRawFile: true, files: [...held.values()] }));
-}
-
-/** Tables of other engines by folder; those of FragPipe by the parent folder of its experiments. */
-function groupAnalyses(files: readonly File[]): Found[] {
-  const foldersOf = (file: File) => file.webkitRelativePath.split('/').slice(0, -1);
-  const tops = new Set(files.filter(({ name }) => TOP_OF_FRAGPIPE.test(name)).map((file) => foldersOf(file).join('/')));
-  const byFolder = new Map<string, File[]>();
-  for (const file of files.filter(({ name }) => ENGINE_TABLE.test(name))) {
-    const folders = foldersOf(file);
-    const above = folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
-    const folder = above ?? folders.join('/');
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
-  }
-  return [...byFolder].map(([name, held]) => ({ name, isRawFile: false, files: held }));
-}
-
-function list(found: readonly Found[]): Listed[] {
+function list(found: readonly FoundResults[]): Listed[] {
   const table = requireElement(HTMLTableElement, '#folder-table');
   const lines = found.map((one) => {
     const line = copyOf('#folder-line');
-    requireElement(HTMLElement, 'th', line).textContent = one.name;
-    requireElement(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ name }) => name).join(', ');
+    requireElement(HTMLElement, 'th', line).textContent = one.label;
+    requireElement(HTMLElement, '[data-part="files"]', line).textContent = one.files.map(({ path }) => path.at(-1)).join(', ');
     return { line, listed: { ...one, outcome: requireElement(HTMLElement, '[data-part="outcome"]', line) } };
   });
   table.tBodies[0]?.replaceChildren(...lines.map(({ line }) => line));
@@ -89,15 +71,28 @@ function list(found: readonly Found[]): Listed[] {
   return lines.map(({ listed }) => listed);
 }
 
-async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise<void> {
+/** Lists every file that is not used, with the reason. */
+function listUnused(unused: readonly UnsentFile[]): void {
+  const details = requireElement(HTMLDetailsElement, '#folder-unused');
+  details.hidden = unused.length === 0;
+  const text = `${formatQuantity(unused.length, 'file or part', 'files or parts')} not used`;
+  requireElement(HTMLElement, 'summary', details).textContent = text;
+  const items = unused.map(({ file, reason }) => make('li', { textContent: `${file} ${reason}.` }));
+  requireElement(HTMLElement, 'ul', details).replaceChildren(...items);
+}
+
+/** Sends all results; returns the parts that the server did not use. */
+async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise<readonly UnsentFile[]> {
   let taken = 0;
+  const unused: UnsentFile[] = [];
   for (const [at, one] of found.entries()) {
-    showMessage(`${at + 1} of ${found.length}: ${one.name}`);
+    showMessage(`${at + 1} of ${found.length}: ${one.label}`);
     one.outcome.textContent = 'being imported';
-    const { isGood, text } = await send(form, one);
-    one.outcome.textContent = text;
-    one.outcome.className = isGood ? 'full verdict-good' : 'full verdict-bad';
-    if (isGood) taken += 1;
+    const outcome = await send(form, one);
+    one.outcome.textContent = outcome.text;
+    one.outcome.className = outcome.isGood ? 'full verdict-good' : 'full verdict-bad';
+    if (outcome.isGood) taken += 1;
+    unused.push(...outcome.unused);
   }
   showMessage(
     taken === found.length
@@ -106,37 +101,53 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise
   );
   const { path } = findControl(HTMLSelectElement, form, 'pipeline').selectedOptions[0]?.dataset ?? {};
   if (taken > 0 && path !== undefined)
-    requireElement(HTMLElement, '#folder-summary').append(
-      ' ',
-      Object.assign(document.createElement('a'), { href: path, textContent: 'Open Quality' }),
-    );
+    requireElement(HTMLElement, '#folder-summary').append(' ', make('a', { href: path, textContent: 'Open Quality' }));
+  return unused;
 }
 
-/** Returns what was imported, or why not. */
-async function send(
-  form: HTMLFormElement,
-  { name, isRawFile, files }: Found,
-): Promise<{ readonly isGood: boolean; readonly text: string }> {
+/** The result of an import. */
+interface Outcome {
+  readonly isGood: boolean;
+  readonly text: string;
+  readonly unused: readonly UnsentFile[];
+}
+
+/** Sends results, and again with the name of their folder if they name no run. */
+async function send(form: HTMLFormElement, { rawFile, otherwise, files }: FoundResults): Promise<Outcome> {
   const body = new FormData();
   body.set('pipeline', findControl(HTMLSelectElement, form, 'pipeline').value);
-  if (isRawFile) body.set('raw_file', name);
-  for (const file of files) body.append('files', file, file.name);
+  if (rawFile !== '') body.set('raw_file', rawFile);
+  const refuse = (text: string): Outcome => ({ isGood: false, text, unused: [] });
   try {
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
-    // After success, the server redirects to this page; after an ended login, to the login.
-    const isGood = answer.redirected && answer.url === form.action;
-    if (answer.redirected && !isGood) return { isGood, text: 'the login has ended' };
-    const page = await readPage(answer);
-    if (isGood) return { isGood, text: page.querySelector('#result h2')?.textContent ?? 'imported' };
-    const problem = page.getElementById('problem') ?? page.querySelector('main p');
-    return { isGood, text: problem?.textContent ?? `status ${answer.status}` };
+    for (const file of files) body.append('files', await file.open(), file.path.at(-1));
+    let answer = await post(body);
+    if (answer.status === 400 && otherwise !== '' && (await readRefusal(answer.clone())).startsWith('raw_file')) {
+      body.set('raw_file', otherwise);
+      answer = await post(body);
+    }
+    if (answer.redirected || answer.status === 401) return refuse('the login has ended');
+    if (!answer.ok) return refuse(await readRefusal(answer));
+    const {
+      raw_file,
+      raw_files = [],
+      unused = [],
+    } = (await answer.json()) as {
+      readonly raw_file?: string;
+      readonly raw_files?: readonly { readonly raw_file: string }[];
+      readonly unused?: readonly UnsentFile[];
+    };
+    const [first] = raw_files;
+    const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
+    return { isGood: true, text: `Results of ${what} imported.`, unused };
   } catch {
-    return { isGood: false, text: 'the server does not answer' };
+    return refuse('the server does not answer');
   }
 }
 
+const post = (body: FormData) => fetch('/api/admin/results', { method: 'POST', body, headers: { accept: 'application/json' } });
+
 /** Returns a text such as `2 raw files and 1 analysis`. */
-function formatCounts(found: readonly Found[]): string {
+function formatCounts(found: readonly FoundResults[]): string {
   const analyses = found.filter(({ isRawFile }) => !isRawFile).length;
   const rawFiles = found.length - analyses;
   const parts = [

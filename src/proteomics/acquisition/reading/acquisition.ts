@@ -129,12 +129,16 @@ export class ScanCounter {
     }
   }
 
-  /** Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. */
+  /**
+   * Data-independent acquisition selects no precursors: its windows are wide, or recur in every cycle. Some converters write a charge for
+   * each of its spectra. Then both must hold, because targeted methods repeat narrow windows.
+   */
   #isDia(): boolean {
     const windows = [...this.#windows.values()];
-    if (this.#charges.size > 0 || windows.length === 0 || windows.length > MAX_WINDOWS) return false;
-    const again = windows.filter((count) => count > 1).length;
-    return (findMedian(this.#widths) ?? 0) >= WIDE || again / windows.length >= MOSTLY;
+    if (windows.length === 0 || windows.length > MAX_WINDOWS) return false;
+    const recur = windows.filter((count) => count > 1).length / windows.length >= MOSTLY;
+    const areWide = (findMedian(this.#widths) ?? 0) >= WIDE;
+    return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
   /** Returns the chromatogram of MS1. */

@@ -68,12 +68,18 @@ describe('An mzML file', () => {
   });
 
   const narrow = (text: string) => text.replace(/(MS:100082[89]" name="a > b" value=")10/g, '$11');
-  const chosen = (targets: readonly number[]) =>
-    targets.map((target, at) => ({ level: 2, minutes: at, intensities: [1], target }));
+  const chosen = (targets: readonly number[], charge?: number) =>
+    targets.map((target, at) => ({
+      ...{ level: 2, minutes: at, intensities: [1], target },
+      ...(charge === undefined ? {} : { charge }),
+    }));
   it.each([
     ['narrow windows that are used once', narrow(buildMzml(chosen([400, 401, 402, 403]))), undefined],
     ['narrow windows that repeat', narrow(buildMzml(chosen([400, 402, 400, 402, 400]))), 2],
     ['wide windows that are used once', buildMzml(chosen([400, 420, 440])), 3],
+    ['wide windows that repeat, with charges', buildMzml(chosen([400, 420, 400, 420], 3)), 2],
+    ['narrow windows that repeat, with charges', narrow(buildMzml(chosen([400, 402, 400, 402], 2))), undefined],
+    ['wide windows that are used once, with charges', buildMzml(chosen([400, 420, 440], 2)), undefined],
   ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
     expect((await readMzml(file(content))).values.dia_windows).toBe(windows);
   });

@@ -92,7 +92,8 @@ async function renderDashboard(
     readSilences(pool, pipeline.uuid, context.now()),
   ]);
   const columns = listTableColumns(query, choice);
-  const sorted = (query.sort ?? '-Index').replace(/^-/, '');
+  const { sort = '-Index' } = query;
+  const sorted = sort.replace(/^-/, '');
   const known = findMetric(sorted) !== undefined ? [sorted] : [];
   const wanted = { ...query, metric: query.metric ?? choice.first };
   const reading = await readTrend(scope, wanted, [...columns, ...choice.ten, ...known], 'automatic');
@@ -136,12 +137,15 @@ async function renderDashboard(
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
-    tableLinks: buildTableLinks(scope, query, ['DateAcquired', 'Flagged', 'Use Downstream', ...columns]),
+    tableLinks: buildTableLinks(scope, query, {
+      columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],
+      sort,
+    }),
     table: buildRunTable({
       scope,
       shown,
       columns,
-      sort: query.sort ?? '-Index',
+      sort,
       offset,
       verdict,
       picks: new Set(verdict.out.flatMap((out) => (isPicked(out, query.pick) ? [out.run.uuid] : []))),

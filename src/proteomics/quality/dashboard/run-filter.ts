@@ -1,4 +1,5 @@
 /** Form fields that select raw files, on every page with a plot. */
+import { inOrder } from '../../../web/table-order.ts';
 import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
@@ -27,6 +28,10 @@ export interface RunFilterModel {
   readonly sampleType: string;
   /** Sample types of the runs of the pipeline. */
   readonly sampleTypes: ReturnType<typeof listTypeChoices>;
+  /** Name of the user who uploaded; empty for all. */
+  readonly uploader: string;
+  /** Users who uploaded runs of the pipeline. */
+  readonly uploaders: readonly string[];
   /** True if the filter excludes any run. */
   readonly isNarrow: boolean;
   readonly shown: number;
@@ -51,6 +56,8 @@ export function buildRunFilter(
     groups: listGroupChoices(all),
     sampleType: choice.sample_type ?? '',
     sampleTypes: listTypeChoices((type) => groupBySampleType(all).has(type), choice.sample_type),
+    uploader: choice.uploaded_by ?? '',
+    uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,

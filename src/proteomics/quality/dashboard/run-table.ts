@@ -1,12 +1,11 @@
 /** Table of raw files on the page Quality. */
 
-import { BadRequestError } from '../../../contract/errors.ts';
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
-import { createSortHeads, inOrder, type SortColumn, type SortHead } from '../../../web/table-order.ts';
+import { createSortHeads, type SortColumn, type SortHead } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { createColumnFormat } from '../plots/scale.ts';
-import { type QualityRun, readNumbersOf } from '../quality-runs.ts';
+import { type QualityRun, readNumbersOf, sortRunsBy } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { LimitPosition } from '../statistics/control-chart.ts';
 import type { OutRun, Verdict } from '../verdict/verdict.ts';
@@ -62,7 +61,7 @@ export interface RunTableData {
 /** Builds the table. @throws BadRequestError if the column cannot be sorted by */
 export function buildRunTable(data: RunTableData): RunTableModel {
   const { shown, columns, sort, picks, verdict } = data;
-  const sorted = sortRuns(shown, sort);
+  const sorted = sortRunsBy(shown, sort);
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
   const positions = findBadCells(data);
@@ -82,30 +81,6 @@ export function buildRunTable(data: RunTableData): RunTableModel {
     })),
   ];
   return { heads: createSortHeads(heads, sort, data.address), rows };
-}
-
-/** Sorts runs by a column. Runs without a value come last in both directions. */
-function sortRuns(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
-  const column = sort.replace(/^-/, '');
-  const sign = sort.startsWith('-') ? -1 : 1;
-  if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
-  const isTime = column === 'Index' || column === 'DateAcquired';
-  const keyOf = (run: QualityRun): string | number | null => {
-    if (column === 'RawFile') return run.name;
-    if (isTime) return run.acquiredAt;
-    if (column === 'Flagged') return Number(run.flagged);
-    if (column === 'Use Downstream') return Number(run.useDownstream);
-    const value = run.values.get(column) ?? null;
-    return typeof value === 'boolean' ? Number(value) : value;
-  };
-  return runs.toSorted((a, b) => {
-    const [one, other] = [keyOf(a), keyOf(b)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-    // Times in ISO format sort as text.
-    const order = isTime ? Number(one > other) - Number(one < other) : inOrder.compare(String(one), String(other));
-    return sign * order;
-  });
 }
 
 /** Cells that are out on a bad side, by metric, then by UUID of the run. */

@@ -27,6 +27,7 @@ function createRuns(
     flagged: false,
     useDownstream: true,
     sampleType: 'qc',
+    uploadedBy: null,
     values: new Map(Object.entries(of)),
     ...marks(index),
   }));

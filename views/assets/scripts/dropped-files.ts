@@ -1,0 +1,97 @@
+// Reads dropped folders and zip files.
+import type { FolderFile } from './result-folder.ts';
+
+/** Files of a selected or dropped folder without an archive. */
+export function readChosenFiles(files: Iterable<File>): FolderFile[] {
+  return [...files].map((file) => toFolderFile(file, (file.webkitRelativePath || `files/${file.name}`).split('/')));
+}
+
+const toFolderFile = (file: File, path: readonly string[]): FolderFile => ({
+  path,
+  size: file.size,
+  open: () => Promise.resolve(file),
+});
+
+/** Returns the files of a drop: those below folders, in zip files, and others. */
+export async function readDrop(transfer: DataTransfer): Promise<FolderFile[]> {
+  // The list of items is empty after the event.
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  return (await Promise.all(entries.map(walkEntry))).flat();
+}
+
+async function walkEntry(entry: FileSystemEntry): Promise<FolderFile[]> {
+  const path = entry.fullPath.replace(/^\//, '').split('/');
+  if (entry.name.startsWith('.')) return [];
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    if (path.length > 1) return [toFolderFile(file, path)];
+    return /\.zip$/i.test(file.name) ? readZip(file) : readChosenFiles([file]);
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const below: FileSystemEntry[] = [];
+  for (;;) {
+    // A reader returns its entries in parts.
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (part.length === 0) break;
+    below.push(...part);
+  }
+  return (await Promise.all(below.map(walkEntry))).flat();
+}
+
+/** Sizes of the fixed parts of records (APPNOTE.TXT, 4.3). */
+const [LOCAL, CENTRAL, END] = [30, 46, 22];
+const LONGEST_COMMENT = 65_535;
+/** Marks a value that is in the ZIP64 record. */
+const IN_ZIP64 = 0xffff_ffff;
+
+/**
+ * Lists the files of a zip file. Each is decompressed when it is sent.
+ *
+ * @throws Error with a reason for people
+ */
+export async function readZip(zip: File): Promise<FolderFile[]> {
+  const tail = await readBytes(zip, Math.max(0, zip.size - END - LONGEST_COMMENT), zip.size);
+  let end = tail.byteLength - END;
+  while (end >= 0 && tail.getUint32(end, true) !== 0x0605_4b50) end -= 1;
+  if (end < 0) throw new Error(`${zip.name} is not a complete zip file.`);
+  const [count, size, start] = [tail.getUint16(end + 10, true), tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+  if (count === 0xffff || start === IN_ZIP64)
+    throw new Error(`${zip.name} is larger than 4 GB. Unpack it and choose the folder.`);
+  const list = await readBytes(zip, start, start + size);
+  const found: FolderFile[] = [];
+  for (let at = 0; found.length < 65_535 && at + CENTRAL <= list.byteLength; ) {
+    const [flags, method] = [list.getUint16(at + 8, true), list.getUint16(at + 10, true)];
+    const [packed, unpacked] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)];
+    const [named, extra, comment] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [number, number, number];
+    const offset = list.getUint32(at + 42, true);
+    const name = new TextDecoder().decode(new Uint8Array(list.buffer, list.byteOffset + at + CENTRAL, named));
+    at += CENTRAL + named + extra + comment;
+    const path = [zip.name.replace(/\.zip$/i, ''), ...name.split(/[/\\]/)];
+    if (path.at(-1) === '' || path.some((part) => part.startsWith('.') || part === '__MACOSX')) continue;
+    if ((flags & 1) === 1) throw new Error(`${zip.name} is encrypted. Unpack it and choose the folder.`);
+    if (method !== 0 && method !== 8)
+      throw new Error(`${name} in ${zip.name} has an unknown compression. Unpack the file and choose the folder.`);
+    found.push({ path, size: unpacked, open: () => unpack(zip, { offset, packed, method, name: path.at(-1) ?? '' }) });
+  }
+  return found;
+}
+
+async function unpack(
+  zip: File,
+  {
+    offset,
+    packed,
+    method,
+    name,
+  }: { readonly offset: number; readonly packed: number; readonly method: number; readonly name: string },
+): Promise<File> {
+  const head = await readBytes(zip, offset, offset + LOCAL);
+  const start = offset + LOCAL + head.getUint16(26, true) + head.getUint16(28, true);
+  const bytes = zip.slice(start, start + packed);
+  if (method === 0) return new File([bytes], name);
+  return new File([await new Response(bytes.stream().pipeThrough(new DecompressionStream('deflate-raw'))).blob()], name);
+}
+
+async function readBytes(file: Blob, start: number, end: number): Promise<DataView> {
+  return new DataView(await file.slice(start, end).arrayBuffer());
+}

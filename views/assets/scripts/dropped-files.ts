@@ -27,7 +27,8 @@ async function walkEntry(entry: FileSystemEntry): Promise<FolderFile[]> {
     if (path.length > 1) return [toFolderFile(file, path)];
     return /\.zip$/i.test(file.name) ? readZip(file) : readChosenFiles([file]);
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  const reader = entry.createReader();
   const below: FileSystemEntry[] = [];
   for (;;) {
     // A reader returns its entries in parts.
@@ -40,7 +41,7 @@ async function walkEntry(entry: FileSystemEntry): Promise<FolderFile[]> {
 
 /** Sizes of the fixed parts of records (APPNOTE.TXT, 4.3). */
 const [LOCAL, CENTRAL, END] = [30, 46, 22];
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_BYTES = 65_535;
 /** Marks a value that is in the ZIP64 record. */
 const IN_ZIP64 = 0xffff_ffff;
 
@@ -50,7 +51,7 @@ const IN_ZIP64 = 0xffff_ffff;
  * @throws Error with a reason for people
  */
 export async function readZip(zip: File): Promise<FolderFile[]> {
-  const tail = await readBytes(zip, Math.max(0, zip.size - END - LONGEST_COMMENT), zip.size);
+  const tail = await readBytes(zip, Math.max(0, zip.size - END - MAX_COMMENT_BYTES), zip.size);
   let end = tail.byteLength - END;
   while (end >= 0 && tail.getUint32(end, true) !== 0x0605_4b50) end -= 1;
   if (end < 0) throw new Error(`${zip.name} is not a complete zip file.`);
@@ -62,7 +63,8 @@ export async function readZip(zip: File): Promise<FolderFile[]> {
   for (let at = 0; found.length < 65_535 && at + CENTRAL <= list.byteLength; ) {
     const [flags, method] = [list.getUint16(at + 8, true), list.getUint16(at + 10, true)];
     const [packed, unpacked] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)];
-    const [named, extra, comment] = [28, 30, 32].map((place) => list.getUint16(at + place, true)) as [number, number, number];
+    const [named, extra] = [list.getUint16(at + 28, true), list.getUint16(at + 30, true)];
+    const comment = list.getUint16(at + 32, true);
     const offset = list.getUint32(at + 42, true);
     const name = new TextDecoder().decode(new Uint8Array(list.buffer, list.byteOffset + at + CENTRAL, named));
     at += CENTRAL + named + extra + comment;

@@ -1,5 +1,5 @@
 // The import page with scripts: a whole folder or zip file of results, one raw file or analysis after another, each with its outcome.
-import { readRefusal } from './answers.ts';
+import { getJson, readRefusal } from './answers.ts';
 import { readChosenFiles, readDrop, readZip } from './dropped-files.ts';
 import { copyOf, find, findControl, make, requireElement } from './elements.ts';
 import { type FolderFile, type FoundResults, groupResults, type UnsentFile } from './result-folder.ts';
@@ -17,11 +17,8 @@ if (part !== null && form !== null && 'webkitdirectory' in HTMLInputElement.prot
 
 function begin(part: HTMLElement, form: HTMLFormElement): void {
   const names = new Set((part.dataset.files ?? '').split('|'));
-  const inputs = ['#folder', '#folder-zip'].map((id) => requireElement(HTMLInputElement, id)) as [
-    HTMLInputElement,
-    HTMLInputElement,
-  ];
-  const [folder, zip] = inputs;
+  const folder = requireElement(HTMLInputElement, '#folder');
+  const zip = requireElement(HTMLInputElement, '#folder-zip');
   const start = requireElement(HTMLButtonElement, '#folder-start');
   let found: Listed[] = [];
   let unused: readonly UnsentFile[] = [];
@@ -35,7 +32,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
     } catch (error) {
       found = list([]);
       unused = [];
-      showMessage((error as Error).message);
+      showMessage(error instanceof Error ? error.message : String(error));
     }
     listUnused(unused);
     start.disabled = found.length === 0;
@@ -52,9 +49,9 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
     if (dataTransfer !== null) show(readDrop(dataTransfer));
   });
   start.addEventListener('click', async () => {
-    for (const control of [start, ...inputs]) control.disabled = true;
+    for (const control of [start, folder, zip]) control.disabled = true;
     listUnused([...unused, ...(await sendAll(form, found))]);
-    for (const input of inputs) input.disabled = false;
+    for (const input of [folder, zip]) input.disabled = false;
   });
 }
 
@@ -105,6 +102,13 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise
   return unused;
 }
 
+/** The answer of the server. */
+interface Imported {
+  readonly raw_file?: string;
+  readonly raw_files?: readonly { readonly raw_file: string }[];
+  readonly unused?: readonly UnsentFile[];
+}
+
 /** The result of an import. */
 interface Outcome {
   readonly isGood: boolean;
@@ -127,15 +131,7 @@ async function send(form: HTMLFormElement, { rawFile, otherwise, files }: FoundR
     }
     if (answer.redirected || answer.status === 401) return refuse('the login has ended');
     if (!answer.ok) return refuse(await readRefusal(answer));
-    const {
-      raw_file,
-      raw_files = [],
-      unused = [],
-    } = (await answer.json()) as {
-      readonly raw_file?: string;
-      readonly raw_files?: readonly { readonly raw_file: string }[];
-      readonly unused?: readonly UnsentFile[];
-    };
+    const { raw_file, raw_files = [], unused = [] } = await getJson<Imported>(answer);
     const [first] = raw_files;
     const what = raw_file ?? (raw_files.length === 1 ? first?.raw_file : formatQuantity(raw_files.length, 'raw file'));
     return { isGood: true, text: `Results of ${what} imported.`, unused };

@@ -100,7 +100,7 @@ export function createApplication({
   validateAnswers,
 }: ApplicationParts): Application {
   const addressOfClient = createClientAddressFinder(settings.trustedProxies);
-  const addressesOf = createAddressFinder(settings.trustedProxies);
+  const findAddresses = createAddressFinder(settings.trustedProxies);
   const threads = createThreadPool<TaskCall, TaskOutcome>({
     file: new URL(`./task-thread${extname(import.meta.filename)}`, import.meta.url),
     name: 'runTask',
@@ -177,7 +177,7 @@ export function createApplication({
   app.use(authentication.middleware);
   const limits = createRequestLimits({
     settings,
-    clientOf: (request) => findLimitedClient(settings, addressesOf, request),
+    clientOf: (request) => findLimitedClient(settings, findAddresses, request),
     personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await holderOf(request)),
     proofOf: (request) =>
       readPersonalToken(request) === undefined

@@ -63,14 +63,14 @@ export interface Services {
 /** Creates the services without starting them. */
 export function createServices(parts: ServiceParts): Services {
   const { settings, authentication, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
-  const documentOf = (name: string) => documents.get(name) as ContractDocument;
+  const getDocument = (name: string) => documents.get(name) as ContractDocument;
   const mounted: TaskService[] = [];
   const contributions: HomeContribution[] = [];
   let holderOf: Services['holderOf'] = async () => undefined;
   if (isOn('collaborations')) {
     const audit = database === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(database.pool);
     const { maxFormBytes } = settings;
-    const document = documentOf('collaborations');
+    const document = getDocument('collaborations');
     const personalTokensPath = isOn('proteomics') && settings.proteomicsAccess === 'login' ? PERSONAL_TOKENS : undefined;
     const service = createCollaborationsService({
       authentication,
@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts): Services {
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
-    mounted.push(createSchemasService({ catalog, document: documentOf('schemas'), render, tasks, ways }));
+    mounted.push(createSchemasService({ catalog, document: getDocument('schemas'), render, tasks, ways }));
     contributions.push(schemasHomeContribution(catalog));
   }
   if (database === undefined) return { mounted, contributions, holderOf };
@@ -119,7 +119,7 @@ export function createServices(parts: ServiceParts): Services {
       await deleteWebhooksOf(database.pool, subject);
     };
     const context = { ...shared, memberships, forgetUser, samples };
-    mounted.push(createProteomicsService(context, documentOf('proteomics')));
+    mounted.push(createProteomicsService(context, getDocument('proteomics')));
     holderOf = (request) => findTokenHolder(context, request);
     contributions.push(createProteomicsHomeContribution(context, authentication.missingForLogin.length === 0));
   }

@@ -57,7 +57,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', adaptDocument(proteomics, settings));
   documents.set('server', createServedDocument(documents.get('server') as ContractDocument, settings));
-  const addressesOf = createAddressFinder(settings.trustedProxies);
+  const findAddresses = createAddressFinder(settings.trustedProxies);
   const client = createCollabOrganisationClient({
     ...organisationAccess(auth),
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
@@ -70,7 +70,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
     settings: auth,
     store: database === undefined ? createMemorySessionStore() : createPostgresSessionStore(database.pool),
     log,
-    senderOf: (request) => findLimitedClient(settings, addressesOf, request) ?? { key: 'this machine', isShared: true },
+    senderOf: (request) => findLimitedClient(settings, findAddresses, request) ?? { key: 'this machine', isShared: true },
     currentClaims: platform?.currentClaims,
   });
   const missingForLogin = authentication.missingForLogin;

@@ -67,9 +67,9 @@ export function createSample(): readonly SampleProtein[] {
 
 function makeSample(chance: Chance): readonly SampleProtein[] {
   const flat = Array.from({ length: CHANNELS }, () => 1);
-  const kindOf = (index: number) => (index % 29 === 7 ? 'contaminant' : index % 53 === 11 ? 'reverse' : 'sample');
+  const chooseKind = (index: number) => (index % 29 === 7 ? 'contaminant' : index % 53 === 11 ? 'reverse' : 'sample');
   const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
-    const kind = kindOf(index);
+    const kind = chooseKind(index);
     const name = `${{ contaminant: 'CON__', reverse: 'REV__', sample: '' }[kind]}SIM${String(index + 1).padStart(4, '0')}`;
     const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.next() ** 2);
     return {

@@ -24,7 +24,7 @@ export function createEntitlements(
 ): Entitlements {
   const { collaborationManagerEntitlement: manager } = settings;
   const namespace = settings.collabEntitlementNamespace ?? manager?.split(':').slice(0, -2).join(':') ?? '';
-  const urnOf = (value: string): string | undefined =>
+  const stripNamespace = (value: string): string | undefined =>
     namespace === ''
       ? ANY_NAMESPACE.exec(value)?.[1]
       : value.startsWith(`${namespace}:`)
@@ -32,14 +32,14 @@ export function createEntitlements(
         : undefined;
   const lastTwo = manager?.split(':').slice(-2).join(':');
   const managers = lastTwo !== undefined && GLOBAL_URN.test(lastTwo) ? lastTwo : undefined;
-  const collaborationOf = (value: string): string | undefined =>
-    value === manager ? managers : urnOf(value)?.split(':').slice(0, 2).join(':');
+  const parseCollaboration = (value: string): string | undefined =>
+    value === manager ? managers : stripNamespace(value)?.split(':').slice(0, 2).join(':');
   return {
     managers,
     without(user, hasEnded) {
       const all = user.edupersonEntitlement ?? [];
       const left = all.filter((value) => {
-        const collaboration = collaborationOf(value);
+        const collaboration = parseCollaboration(value);
         return collaboration === undefined || !hasEnded(collaboration);
       });
       return left.length === all.length ? user : User.fromClaims({ ...user.rawClaims, eduperson_entitlement: left });
@@ -47,7 +47,9 @@ export function createEntitlements(
     isManager: (user) => manager !== undefined && manager !== '' && (user.edupersonEntitlement ?? []).includes(manager),
     globalUrns: (user) =>
       new Set(
-        (user.edupersonEntitlement ?? []).map(urnOf).filter((urn): urn is string => urn !== undefined && GLOBAL_URN.test(urn)),
+        (user.edupersonEntitlement ?? [])
+          .map(stripNamespace)
+          .filter((urn): urn is string => urn !== undefined && GLOBAL_URN.test(urn)),
       ),
   };
 }

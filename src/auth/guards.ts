@@ -60,14 +60,14 @@ export const getCurrentUser: Guard<User> = createGuard(async (request) => {
  * @example app.get('/reports', requireEntitlement('urn:mace:example.org:platform:group:crops:drought_trial'), showReports);
  */
 export function requireEntitlement(...parameters: string[] | [...string[], EntitlementOptions]): Guard<User> {
-  const { values, options } = split<EntitlementOptions>(parameters);
+  const { values, options } = splitParameters<EntitlementOptions>(parameters);
   if (values.length === 0 || values.includes('')) throw new TypeError('requireEntitlement needs entitlements');
   const { requireAll = false, from = getCurrentUser } = options;
   return createGuard(async (request) => {
     const user = await from(request);
     const actual = user.edupersonEntitlement;
-    const holds = (value: string) => actual?.includes(value) === true;
-    if (requireAll ? values.every(holds) : values.some(holds)) return user;
+    const hasEntitlement = (value: string) => actual?.includes(value) === true;
+    if (requireAll ? values.every(hasEntitlement) : values.some(hasEntitlement)) return user;
     throw new AuthorizationError({ required: values, actual, checkType: 'entitlement', requireAll });
   });
 }
@@ -79,7 +79,7 @@ export function requireEntitlement(...parameters: string[] | [...string[], Entit
  * @throws TypeError if there is no pattern, or one is malformed
  */
 export function requireAffiliation(...parameters: string[] | [...string[], AffiliationOptions]): Guard<User> {
-  const { values: patterns, options } = split<AffiliationOptions>(parameters);
+  const { values: patterns, options } = splitParameters<AffiliationOptions>(parameters);
   if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
   for (const pattern of patterns) {
     if (splitAffiliation(pattern) === undefined)
@@ -111,7 +111,7 @@ function splitAffiliation(text: string): { role: string; organisation: string } 
   return { role, organisation };
 }
 
-function split<O extends object>(parameters: readonly (string | O)[]): { values: string[]; options: Partial<O> } {
+function splitParameters<O extends object>(parameters: readonly (string | O)[]): { values: string[]; options: Partial<O> } {
   const values = parameters.filter((parameter) => typeof parameter === 'string');
   const options = parameters.find((parameter) => typeof parameter === 'object');
   return { values, options: (options as O | undefined) ?? {} };

@@ -123,8 +123,8 @@ export function escapeControlCharacters(text: string): string {
 
 /** Returns the log of a command: warnings and errors, one line each. */
 export function createWarningLog(stderr: Writer): StorageLog {
-  const write = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
-  return { debug() {}, info() {}, warn: write, error: write };
+  const writeWarning = (details: object, message: string) => stderr.write(`${message} ${JSON.stringify(details)}\n`);
+  return { debug() {}, info() {}, warn: writeWarning, error: writeWarning };
 }
 
 /** Returns whether the user can fix an error. All others are faults, which keep their stack. */

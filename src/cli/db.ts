@@ -51,7 +51,7 @@ async function executeRequest(request: Request, io: DatabaseCommandIo): Promise<
       mayCreate: request.action !== 'export',
     });
     try {
-      io.stdout.write(`${await run(request, database)}\n`);
+      io.stdout.write(`${await runAction(request, database)}\n`);
       return 0;
     } finally {
       await database.close();
@@ -82,13 +82,13 @@ function readRequest(replace: boolean, [action, file, ...rest]: readonly string[
   return { action, file, replace };
 }
 
-async function run({ action, file, replace }: Request, database: Database): Promise<string> {
+async function runAction({ action, file, replace }: Request, database: Database): Promise<string> {
   if (action === 'migrate') return `The database has the schema of release ${release}.`;
-  if (action === 'export') return `Exported ${describe(await exportDatabase(database, file))} to ${file}.`;
-  return `Imported ${describe(await importDatabase(database, file, { replace }))} from ${file}.`;
+  if (action === 'export') return `Exported ${describeSummary(await exportDatabase(database, file))} to ${file}.`;
+  return `Imported ${describeSummary(await importDatabase(database, file, { replace }))} from ${file}.`;
 }
 
-function describe({ header, rows }: ExportSummary): string {
+function describeSummary({ header, rows }: ExportSummary): string {
   const tables = Object.keys(rows).length;
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `${formatQuantity(total, 'row')} of ${formatQuantity(tables, 'table')} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;

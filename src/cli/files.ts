@@ -40,8 +40,8 @@ export async function runFilesCommand(args: string[], io: CommandIo): Promise<nu
 
 async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<number> {
   const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  for (const signal of STOP_SIGNALS) process.once(signal, stop);
+  const stopMoving = () => stopping.abort();
+  for (const signal of STOP_SIGNALS) process.once(signal, stopMoving);
   try {
     const [from, to] = [selectFileStorage(asked.from, env), selectFileStorage(asked.to, env)];
     const moved = await moveFiles(openStoredFiles(from), openStoredFiles(to), Object.values(KEPT_FILES), {
@@ -64,7 +64,7 @@ async function move(asked: Asked, { stdout, stderr, env }: CommandIo): Promise<n
     stderr.write(`files move: ${why}\nWhat was moved stays moved; run the same command again for the rest.\n`);
     return 1;
   } finally {
-    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+    for (const signal of STOP_SIGNALS) process.off(signal, stopMoving);
   }
 }
 

@@ -102,7 +102,7 @@ async function checkOrDraft(values: Values, files: readonly string[], { stdout, 
   if (values.draft) await output.write(createSheetDraft(asked.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
-    const found = await check(file, values.template ?? [], asked.runs);
+    const found = await checkFile(file, values.template ?? [], asked.runs);
     if (typeof found === 'string')
       stderr.write(`samples: ${escapeControlCharacters(file)}: ${escapeControlCharacters(found)}\n`);
     else
@@ -126,7 +126,7 @@ function getSource({ project = '', pipeline = '', address, token }: Values, env:
   return { address: readServerAddress(address, env), token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }
 
-async function check(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
+async function checkFile(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
   try {
     return checkSampleMetadata(await readFile(file), templates, runs);
   } catch (error) {
@@ -140,6 +140,6 @@ function formatSheetProblems(file: string, problems: readonly SheetProblem[]): s
     return `${escapeControlCharacters(`${place}: ${level}: ${message}`)} [${code}]\n`;
   });
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const counted = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-  return `${lines.join('')}${escapeControlCharacters(file)}: ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`;
+  const formatCount = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+  return `${lines.join('')}${escapeControlCharacters(file)}: ${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}\n`;
 }

@@ -24,7 +24,7 @@ export function createLongBodyReader(limit: number) {
   return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
     const isPlain = (request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
     if (isPlain) {
-      receive(request, limit).then((bytes) => done(undefined, bytes), done);
+      receiveBody(request, limit).then((bytes) => done(undefined, bytes), done);
       return;
     }
     readCompressed(request, response, (error?: unknown) => {
@@ -34,7 +34,7 @@ export function createLongBodyReader(limit: number) {
   };
 }
 
-async function receive(request: Request, limit: number): Promise<Buffer> {
+async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw createTooLargeError(limit);
   let bytes = Buffer.from(new ArrayBuffer(FIRST));
@@ -171,28 +171,28 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       return;
     }
     request.headers['content-type'] = sent.type;
-    const finish = (error?: unknown) => {
+    const finishReading = (error?: unknown) => {
       if (error === undefined && sent.type === FORM_TYPE)
         readFormValues(route.formValues, request.body as Record<string, unknown>);
       done(error);
     };
     const isForm = sent.type === FORM_TYPE;
     if (getAnnouncedLength(request) <= (isForm ? SHORT_FORM : short)) {
-      read(request, response, finish);
+      read(request, response, finishReading);
       return;
     }
     if (isForm) {
       readWholeForm(request, response, (error, bytes) => {
-        if (error !== undefined || bytes === undefined) finish(error);
+        if (error !== undefined || bytes === undefined) finishReading(error);
         // Parsing a form takes some milliseconds, so that each turn of the event loop parses one.
-        else waitForTurn().then(() => readAgain(read, request, response, bytes, finish), finish);
+        else waitForTurn().then(() => readAgain(read, request, response, bytes, finishReading), finishReading);
       });
       return;
     }
     readWholeJson(request, response, (error, bytes) => {
-      if (error !== undefined || bytes === undefined) finish(error);
+      if (error !== undefined || bytes === undefined) finishReading(error);
       else if (bytes.length > short) done(undefined, copyForTransfer(bytes));
-      else readAgain(read, request, response, bytes, finish);
+      else readAgain(read, request, response, bytes, finishReading);
     });
   };
 }

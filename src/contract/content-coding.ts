@@ -42,13 +42,13 @@ const compressed = new WeakMap<Buffer, Map<Coding, Buffer>>();
 export function compressOnce(bytes: Buffer, coding: Coding): Buffer {
   const codings = compressed.get(bytes) ?? new Map<Coding, Buffer>();
   compressed.set(bytes, codings);
-  const kept = codings.get(coding) ?? compress(bytes, coding);
+  const kept = codings.get(coding) ?? compressBytes(bytes, coding);
   codings.set(coding, kept);
   return kept;
 }
 
 /** Some milliseconds for the largest contract. The best quality takes a hundred times as long to save another tenth. */
-function compress(bytes: Buffer, coding: Coding): Buffer {
+function compressBytes(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });

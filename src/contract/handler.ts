@@ -117,7 +117,7 @@ export function mountHandlers<Access, Handlers extends object>(
   );
   for (const operation of byPath) {
     const path = operation.path.replace(/\{([^{}]+)\}/g, ':$1');
-    router[operation.method.toLowerCase() as 'get'](path, adapt(operation, service));
+    router[operation.method.toLowerCase() as 'get'](path, adaptHandler(operation, service));
   }
 }
 
@@ -130,7 +130,7 @@ function rankParameters(path: string): number {
   return path.split('{').length;
 }
 
-function adapt<Access, Handlers>(
+function adaptHandler<Access, Handlers>(
   operation: Operation,
   { guard, handlers, answerError }: GuardedHandlers<Access, Handlers>,
 ): RequestHandler {

@@ -138,10 +138,10 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       locals.route = route;
       if (isNegotiated(route)) response.vary('Accept');
       setFormatParameter(route, request);
-      const refused = (reason: RefusalReason) =>
+      const countRefusal = (reason: RefusalReason) =>
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
-      countRefusals(refused, 'request', () => {
+      countRefusals(countRefusal, 'request', () => {
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
@@ -150,25 +150,25 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       // Cached responses have no headers of their own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
-      if (!SAFE_METHODS.has(request.method)) countRefusals(refused, 'origin', () => options.guardOrigin(request));
-      const handle = (violation?: unknown) => {
+      if (!SAFE_METHODS.has(request.method)) countRefusals(countRefusal, 'origin', () => options.guardOrigin(request));
+      const handleRequest = (violation?: unknown) => {
         const isJudged = judgedByHandler?.has(route.operationId) === true;
         locals.violation = violation;
-        if (violation !== undefined) refused('request');
+        if (violation !== undefined) countRefusal('request');
         if (violation !== undefined && !isJudged) next(violation);
         else router(request, response, next);
       };
-      const checkHere = () => enforcement(route, request, response, handle);
+      const checkHere = () => enforcement(route, request, response, handleRequest);
       options.readBody(route, request, response, (bodyError, large) => {
         if (bodyError !== undefined) {
-          refused('body');
+          countRefusal('body');
           next(bodyError);
           return;
         }
         if (large !== undefined) {
           const isParsed = takesLargeBodies?.has(route.operationId) !== true;
           checkInTask(options, route, request, large, isParsed)
-            .then((violation) => (violation === undefined && isParsed ? checkHere() : handle(violation)))
+            .then((violation) => (violation === undefined && isParsed ? checkHere() : handleRequest(violation)))
             .catch(next);
           return;
         }

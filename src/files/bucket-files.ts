@@ -38,16 +38,16 @@ export interface CopiesPlace {
 /** Creates the storage of a bucket. */
 export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace): StoredFiles {
   let opening: Promise<Bucket> | undefined;
-  const bucket = () => {
+  const getBucket = () => {
     opening ??= openBucket(place);
     return opening;
   };
   const copies = new LocalCopies(copiesPlace.folder, copiesPlace.mostBytes, async (key, path) =>
-    downloadFile(await bucket(), key, path),
+    downloadFile(await getBucket(), key, path),
   );
 
-  const statOf = async (key: string): Promise<StoredFile | undefined> => {
-    const { s3, name, objectOf, ask } = await bucket();
+  const readStat = async (key: string): Promise<StoredFile | undefined> => {
+    const { s3, name, objectOf, ask } = await getBucket();
     try {
       const head = await ask(key, () => s3.headObject({ Bucket: name, Key: objectOf(key) }));
       return { key, size: head.ContentLength ?? 0, changedAt: head.LastModified ?? new Date(0) };
@@ -61,45 +61,45 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
     kind: 'bucket',
     async put(files) {
       const waiting = [...files];
-      const next = async (): Promise<void> => {
-        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await send(await bucket(), file);
+      const sendNext = async (): Promise<void> => {
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await sendFile(await getBucket(), file);
       };
       // Waits for all transfers, even if one fails.
-      const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, next))).find(
+      const failed = (await Promise.allSettled(Array.from({ length: AT_ONCE }, sendNext))).find(
         ({ status }) => status === 'rejected',
       );
       if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
     },
     async copy(from, to) {
-      const found = await statOf(from);
+      const found = await readStat(from);
       if (found === undefined) throw new MissingFileError(from);
-      const { s3, name, objectOf, ask } = await bucket();
+      const { s3, name, objectOf, ask } = await getBucket();
       if (found.size > MAX_COPY_BYTES) {
-        await sendStream(await bucket(), to, await openObject(await bucket(), from), found.size);
+        await sendStream(await getBucket(), to, await openObject(await getBucket(), from), found.size);
         return;
       }
       const source = `${name}/${encodeURIComponent(objectOf(from)).replaceAll('%2F', '/')}`;
       await ask(from, () => s3.copyObject({ Bucket: name, Key: objectOf(to), CopySource: source }));
     },
-    open: async (key, range) => openObject(await bucket(), key, range),
-    stat: statOf,
+    open: async (key, range) => openObject(await getBucket(), key, range),
+    stat: readStat,
     identity: async (key) => key,
     async *list(prefix) {
-      const opened = await bucket();
+      const opened = await getBucket();
       for await (const { Contents = [] } of listPages(opened, prefix))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *filesIn(prefix) {
-      const opened = await bucket();
+      const opened = await getBucket();
       for await (const { Contents = [] } of listPages(opened, prefix, '/'))
         yield* Contents.map((object) => toStoredFile(opened, object));
     },
     async *foldersIn(prefix) {
-      for await (const { CommonPrefixes = [] } of listPages(await bucket(), prefix, '/'))
-        for (const { Prefix = '' } of CommonPrefixes) yield (await bucket()).keyOf(Prefix).slice(prefix.length, -1);
+      for await (const { CommonPrefixes = [] } of listPages(await getBucket(), prefix, '/'))
+        for (const { Prefix = '' } of CommonPrefixes) yield (await getBucket()).keyOf(Prefix).slice(prefix.length, -1);
     },
     async remove(key) {
-      const opened = await bucket();
+      const opened = await getBucket();
       if (!key.endsWith('/')) {
         await removeObjects(opened, [key]);
         return;
@@ -114,13 +114,13 @@ export function createBucketFiles(place: BucketPlace, copiesPlace: CopiesPlace):
       await removeObjects(opened, keys);
     },
     withPath: (key, use) => copies.use(key, use),
-    bring: async (key, path, sha256) => downloadFile(await bucket(), key, path, sha256 ?? undefined),
+    bring: async (key, path, sha256) => downloadFile(await getBucket(), key, path, sha256 ?? undefined),
     async check(signal) {
-      const { s3, name, objectOf, ask } = await bucket();
+      const { s3, name, objectOf, ask } = await getBucket();
       const options = signal === undefined ? {} : { abortSignal: signal };
       await ask('', () => s3.listObjectsV2({ Bucket: name, Prefix: objectOf(''), MaxKeys: 1 }, options));
     },
-    parts: createBucketParts(bucket),
+    parts: createBucketParts(getBucket),
   };
 }
 
@@ -128,7 +128,7 @@ function toStoredFile({ keyOf }: Bucket, { Key = '', Size = 0, LastModified = ne
   return { key: keyOf(Key), size: Size, changedAt: LastModified };
 }
 
-async function send(bucket: Bucket, { key, content }: NewFile): Promise<void> {
+async function sendFile(bucket: Bucket, { key, content }: NewFile): Promise<void> {
   if (typeof content === 'string') {
     const file = await open(content);
     const { size } = await file.stat();
@@ -169,7 +169,7 @@ async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: 
   const hash = createHash('sha256');
   const file = await open(path, 'wx');
   let done = 0;
-  const append = async (piece: Buffer) => {
+  const appendPiece = async (piece: Buffer) => {
     for (let at = 0; at < piece.length; ) at += (await file.write(piece, at)).bytesWritten;
     hash.update(piece);
     done += piece.length;
@@ -177,7 +177,7 @@ async function downloadFile(bucket: Bucket, key: string, path: string, sha256?: 
   try {
     for (let breaks = 0; ; breaks += 1) {
       const rest = await openObject(bucket, key, done === 0 ? undefined : { start: done });
-      const failure = await consumePieces(rest, append);
+      const failure = await consumePieces(rest, appendPiece);
       if (failure === undefined) break;
       if (breaks === MAX_RETRIES) throw toFilesError(key, failure);
     }

@@ -12,24 +12,24 @@ const PIECE_BYTES = 262_144;
 
 /** Creates the storage of a folder, which need not exist. */
 export function createDiskFiles(folder: string): StoredFiles {
-  const pathOf = (key: string) => join(folder, key);
+  const locateFile = (key: string) => join(folder, key);
 
   return {
     kind: 'disk',
     async put(files) {
-      for (const path of new Set(files.map(({ key }) => dirname(pathOf(key))))) await mkdir(path, { recursive: true });
+      for (const path of new Set(files.map(({ key }) => dirname(locateFile(key))))) await mkdir(path, { recursive: true });
       // Runs concurrently, so that flushes are combined. Waits for all, even if one fails.
-      const placed = await Promise.allSettled(files.map((file) => placeFile(pathOf(file.key), file)));
+      const placed = await Promise.allSettled(files.map((file) => placeFile(locateFile(file.key), file)));
       for (const one of placed) if (one.status === 'rejected') throw one.reason;
-      const folders = files.flatMap(({ key }) => listFoldersAbove(pathOf(key)));
+      const folders = files.flatMap(({ key }) => listFoldersAbove(locateFile(key)));
       await Promise.all([...new Set(folders)].map(flushPath));
     },
     async copy(from, to) {
-      await requireExisting(from, pathOf(from));
-      await this.put([{ key: to, content: pathOf(from), isFinal: true }]);
+      await requireExisting(from, locateFile(from));
+      await this.put([{ key: to, content: locateFile(from), isFinal: true }]);
     },
     async open(key, range) {
-      const stream = createReadStream(pathOf(key), { highWaterMark: PIECE_BYTES, ...range });
+      const stream = createReadStream(locateFile(key), { highWaterMark: PIECE_BYTES, ...range });
       await once(stream, 'open').catch((cause: unknown) => {
         throw toMissing(key, cause);
       });
@@ -37,36 +37,36 @@ export function createDiskFiles(folder: string): StoredFiles {
     },
     async stat(key) {
       try {
-        return await readStoredFile(key, pathOf(key));
+        return await readStoredFile(key, locateFile(key));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
     async identity(key) {
-      const { dev, ino } = await requireExisting(key, pathOf(key));
+      const { dev, ino } = await requireExisting(key, locateFile(key));
       return `${dev}:${ino}`;
     },
     list: (prefix) => listFilesBelowFolder(folder, prefix),
     filesIn: (prefix) => listFilesBelowFolder(folder, prefix, 'here'),
     async *foldersIn(prefix) {
-      for (const entry of await readEntries(pathOf(prefix))) if (entry.isDirectory()) yield entry.name;
+      for (const entry of await readEntries(locateFile(prefix))) if (entry.isDirectory()) yield entry.name;
     },
     async remove(key) {
-      await rm(pathOf(key), { recursive: true, force: true });
+      await rm(locateFile(key), { recursive: true, force: true });
       // Removes an empty result set and the empty folder of its raw file.
       if (!key.endsWith('/'))
-        for (const above of listFoldersAbove(pathOf(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
+        for (const above of listFoldersAbove(locateFile(key)).slice(0, 2)) await rmdir(above).catch(() => undefined);
     },
-    withPath: (key, use) => use(pathOf(key)),
+    withPath: (key, use) => use(locateFile(key)),
     async bring(key, path) {
-      await requireExisting(key, pathOf(key));
+      await requireExisting(key, locateFile(key));
       try {
-        await link(pathOf(key), path);
+        await link(locateFile(key), path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
         // Another file system, or one without hard links.
-        await symlink(pathOf(key), path);
+        await symlink(locateFile(key), path);
       }
     },
     check: async () => undefined,

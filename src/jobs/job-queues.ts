@@ -125,14 +125,14 @@ async function prepareQueues(boss: PgBoss, works: readonly Pick<JobWork, 'job'>[
 async function sendMissing({ pool, log }: JobQueueParts, works: readonly JobWork[], stopping: AbortSignal): Promise<void> {
   for (const work of works) {
     try {
-      await retryWhileDisconnected(() => sendMissingOf(pool, work), stopping);
+      await retryWhileDisconnected(() => sendMissingJobs(pool, work), stopping);
     } catch (err) {
       if (!stopping.aborted) log.error({ err, job: work.job.name }, 'background jobs that lack could not be sent');
     }
   }
 }
 
-async function sendMissingOf(pool: pg.Pool, { job, missing }: JobWork): Promise<void> {
+async function sendMissingJobs(pool: pg.Pool, { job, missing }: JobWork): Promise<void> {
   const requests = (await missing?.(pool)) ?? [];
   if (requests.length === 0) return;
   const { rows } = await pool.query<{ key: string }>(

@@ -32,10 +32,10 @@ interface Token {
 /** Parses a condition; AND binds more tightly than OR. @throws ConditionError if the text is not a condition */
 export function parseCondition(text: string): RuleCondition {
   if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
-  return new ConditionParser(tokenize(text), text.length).whole();
+  return new ConditionParser(splitTokens(text), text.length).whole();
 }
 
-function tokenize(text: string): readonly Token[] {
+function splitTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const token = /\s+|(>=|[()]|[A-Za-z_][A-Za-z0-9_]*)/y;
   while (token.lastIndex < text.length) {
@@ -124,13 +124,13 @@ class ConditionParser {
 /** Returns the field names of a condition, each once, in order of appearance. */
 export function listNames(condition: RuleCondition): readonly string[] {
   const names = new Set<string>();
-  const visit = (part: RuleCondition): void => {
+  const visitPart = (part: RuleCondition): void => {
     if (part.kind === 'present') names.add(part.name);
     else if (part.kind === 'order') names.add(part.later).add(part.earlier);
-    else if (part.kind === 'not') visit(part.of);
-    else part.of.forEach(visit);
+    else if (part.kind === 'not') visitPart(part.of);
+    else part.of.forEach(visitPart);
   };
-  visit(condition);
+  visitPart(condition);
   return [...names];
 }
 

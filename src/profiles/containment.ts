@@ -39,7 +39,7 @@ export function findUses(profile: Profile, entityName: string): readonly Use[] {
 export function createContainmentTrees(profile: Profile): readonly ContainmentNode[] {
   const home = new Map<string, string>();
   const tops: Entity[] = [];
-  const grow = (top: Entity | undefined): void => {
+  const growBranch = (top: Entity | undefined): void => {
     if (top === undefined || home.has(top.name)) return;
     tops.push(top);
     home.set(top.name, '');
@@ -54,11 +54,11 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
       }
     }
   };
-  grow(profile.entities.get(profile.root_entity));
-  for (const entity of profile.entities.values()) if (findUses(profile, entity.name).length === 0) grow(entity);
-  for (const entity of profile.entities.values()) grow(entity);
+  growBranch(profile.entities.get(profile.root_entity));
+  for (const entity of profile.entities.values()) if (findUses(profile, entity.name).length === 0) growBranch(entity);
+  for (const entity of profile.entities.values()) growBranch(entity);
 
-  const nodeOf = (entity: Entity, by: Holding | undefined, place: string): ContainmentNode => {
+  const createNode = (entity: Entity, by: Holding | undefined, place: string): ContainmentNode => {
     const held = listHoldings(entity).filter((holding) => profile.entities.has(holding.held));
     const isAtHome = home.get(entity.name) === place;
     return {
@@ -67,12 +67,12 @@ export function createContainmentTrees(profile: Profile): readonly ContainmentNo
       isShownElsewhere: !isAtHome && held.length > 0,
       children: isAtHome
         ? held.map((holding) =>
-            nodeOf(profile.entities.get(holding.held) as Entity, holding.by, createPlace(entity, holding.by)),
+            createNode(profile.entities.get(holding.held) as Entity, holding.by, createPlace(entity, holding.by)),
           )
         : [],
     };
   };
-  return tops.map((top) => nodeOf(top, undefined, ''));
+  return tops.map((top) => createNode(top, undefined, ''));
 }
 
 function createPlace(entity: Entity, by: Holding): string {

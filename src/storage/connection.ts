@@ -78,11 +78,11 @@ export class DatabaseConnection extends pg.Client {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
     if (!readyForQuery && !this.#isBroken) {
       await new Promise<void>((resolve) => {
-        const done = () => {
-          this.off('drain', done).off('end', done);
+        const finishWaiting = () => {
+          this.off('drain', finishWaiting).off('end', finishWaiting);
           resolve();
         };
-        this.on('drain', done).on('end', done);
+        this.on('drain', finishWaiting).on('end', finishWaiting);
       });
     }
     return this.getTransactionStatus();
@@ -119,7 +119,7 @@ export class DatabaseConnection extends pg.Client {
     }
     this.#config.open?.add(this);
     const connect = pg.Client.prototype.connect as unknown as Connect;
-    const told = (cause: unknown) => {
+    const reportLoss = (cause: unknown) => {
       this.#config.open?.delete(this);
       this.abandon();
       this.#broke(cause as Error);
@@ -127,11 +127,11 @@ export class DatabaseConnection extends pg.Client {
     };
     if (done !== undefined) {
       return connect.call(this, (error, ...rest) => {
-        done(error === null || error === undefined ? error : told(error), ...rest);
+        done(error === null || error === undefined ? error : reportLoss(error), ...rest);
       });
     }
     return (connect.call(this) as Promise<unknown>).catch((error: unknown) => {
-      throw told(error);
+      throw reportLoss(error);
     });
   }
 
@@ -141,25 +141,25 @@ export class DatabaseConnection extends pg.Client {
     const isOpen = isInside ? this.#hasChanges : isChange(statement);
     const mayBeDone = isInside ? isOpen && isCommit(statement) : isOpen;
     this.#hasChanges = isOpen || isChange(statement);
-    const told = (error: unknown) => this.#told(error, mayBeDone);
+    const reportLoss = (error: unknown) => this.#told(error, mayBeDone);
     const query = pg.Client.prototype.query as unknown as Query;
     const place = parameters.findIndex((parameter) => typeof parameter === 'function');
     if (place !== -1) {
       const done = parameters[place] as Done;
       return query.apply(
         this,
-        parameters.with(place, (error: unknown, ...rest: unknown[]) => done(told(error), ...rest)),
+        parameters.with(place, (error: unknown, ...rest: unknown[]) => done(reportLoss(error), ...rest)),
       );
     }
     if (isSubmittable(parameters[0])) {
       const [submitted] = parameters;
       const handleError = submitted.handleError.bind(submitted);
-      submitted.handleError = (error, ...rest) => handleError(told(error), ...rest);
+      submitted.handleError = (error, ...rest) => handleError(reportLoss(error), ...rest);
     }
     const answer = query.apply(this, parameters);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      throw told(error);
+      throw reportLoss(error);
     });
   }
 

@@ -100,7 +100,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return connection;
   };
   let closing: Promise<void> | undefined;
-  const close = async (patience = 6_000) => {
+  const closePool = async (patience = 6_000) => {
     const deadline = Date.now() + patience;
     // Active connections end with the server.
     await Promise.race([pool.end(), waitMilliseconds(Math.min(1_000, patience))]);
@@ -110,9 +110,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await server.release(Math.max(0, deadline - Date.now()));
   };
   try {
-    await prepare({ watch, pool, log });
+    await prepareDatabase({ watch, pool, log });
   } catch (error) {
-    await close();
+    await closePool();
     throw server.explain(error);
   }
   return Object.defineProperty(
@@ -123,7 +123,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       ownership: server.ownership,
       connect,
       pingDatabase: () => pingPool(pool),
-      close: (patience?: number) => (closing ??= close(patience)),
+      close: (patience?: number) => (closing ??= closePool(patience)),
     },
     // Not enumerable, so that logging a handle does not print it.
     'url',
@@ -186,7 +186,7 @@ interface Beginning {
 }
 
 /** Fails immediately for a server that cannot be reached. Waits for a server that starts, restarts or is too busy. */
-async function prepare({ watch, pool, log }: Beginning): Promise<void> {
+async function prepareDatabase({ watch, pool, log }: Beginning): Promise<void> {
   const deadline = Date.now() + START_PATIENCE;
   let isFound = false;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {

@@ -227,27 +227,27 @@ export async function applyMissing(client: pg.ClientBase, migrations: Migration[
       'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
   } catch (cause) {
-    throw new MigrationError(explain(cause, 'the list of migrations cannot be made'), { cause });
+    throw new MigrationError(explainCause(cause, 'the list of migrations cannot be made'), { cause });
   }
   // The files name tables without a schema. The user's search path must not change them.
   await client.query('set local search_path = public');
   const missing = migrations.slice(await readLevel(client, migrations), level);
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing) await applyMigration(client, migration);
   const last = missing.at(-1);
   if (last !== undefined) await recordMigration(client, last.tag);
   return missing.map(({ tag }) => tag);
 }
 
-async function apply(client: pg.ClientBase, { tag, hash, when, text }: Migration): Promise<void> {
+async function applyMigration(client: pg.ClientBase, { tag, hash, when, text }: Migration): Promise<void> {
   try {
     await client.query(text);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
   } catch (cause) {
-    throw new MigrationError(explain(cause, `migration ${tag} cannot be applied`), { cause });
+    throw new MigrationError(explainCause(cause, `migration ${tag} cannot be applied`), { cause });
   }
 }
 
-function explain(cause: unknown, what: string): string {
+function explainCause(cause: unknown, what: string): string {
   if (findErrorCode(cause) !== '42501') return `${what}: ${getErrorText(cause)}`;
   return `${what}: the database user lacks the right (${getErrorText(cause)}); make it the owner of a database of its own`;
 }

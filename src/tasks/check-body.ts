@@ -12,11 +12,11 @@ export const checkBody: Task<LargeBodyQuestion, LargeBodyAnswer> = { name: 'chec
 export function checkBodyWork(documents: ReadonlyMap<string, ContractDocument>): TaskWork {
   const app = createExpressApp();
   const known = new Map<string, Enforcement>();
-  const enforcementOf = (name: string): Enforcement => {
+  const getEnforcement = (name: string): Enforcement => {
     const enforcement =
       known.get(name) ?? createEnforcement(documents.get(name) as ContractDocument, { validateAnswers: false });
     known.set(name, enforcement);
     return enforcement;
   };
-  return createTaskWork(checkBody, (question) => checkLargeBody(app, enforcementOf(question.document), question));
+  return createTaskWork(checkBody, (question) => checkLargeBody(app, getEnforcement(question.document), question));
 }

@@ -18,6 +18,6 @@ export function hasSecret(request: IncomingMessage, secret: string): boolean {
 
 /** Compares two texts in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  const hashText = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashText(one), hashText(other));
 }

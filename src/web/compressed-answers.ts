@@ -10,14 +10,14 @@ import { addCodingToVary, chooseCoding, isCompressible, MIN_COMPRESSED_BYTES } f
  */
 export function compressAnswers(): RequestHandler {
   let compress: RequestHandler | undefined;
-  const load = async (request: Request, response: Response, next: NextFunction) => {
+  const compressResponse = async (request: Request, response: Response, next: NextFunction) => {
     compress ??= await loadCompression();
     compress(request, response, next);
   };
   return (request, response, next) => {
     // Caches store only responses to GET, so other responses without compression need no Vary header.
     if (request.headers['accept-encoding'] === undefined && request.method !== 'GET' && request.method !== 'HEAD') next();
-    else if (compress === undefined) load(request, response, next).catch(next);
+    else if (compress === undefined) compressResponse(request, response, next).catch(next);
     else compress(request, response, next);
   };
 }

@@ -46,7 +46,7 @@ export async function startListening(
   port: number,
   inherited?: number,
 ): Promise<ListeningServer> {
-  const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
+  const findUpgrade = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
   // Bodies have their own timeouts (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
   // Omits the end event of an absent body (read-through.ts), which takes a fifth of the time of a prepared response.
@@ -56,7 +56,7 @@ export async function startListening(
       ...limits,
       optimizeEmptyRequests,
       requireHostHeader: false,
-      shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined,
+      shouldUpgradeCallback: (request) => findUpgrade(request) !== undefined,
     },
     listener,
   );
@@ -64,7 +64,7 @@ export async function startListening(
     resolveTarget(request);
     const refusal = requestRefusal(request, takesHost);
     if (refusal !== undefined) rejectUpgrade(socket, refusal);
-    else upgradeOf(request)?.take(request, socket, head, connectionLimits(request));
+    else findUpgrade(request)?.take(request, socket, head, connectionLimits(request));
   });
   server.on('connect', (_request, socket) => rejectTunnel(socket));
   server.on('clientError', answerClientError);
@@ -86,7 +86,7 @@ export async function startListening(
   return {
     server,
     address: `http://${family === 'IPv6' || reachable.includes(':') ? `[${reachable}]` : reachable}:${bound}`,
-    stop: (graceMs) => stop(server, since, graceMs),
+    stop: (graceMs) => stopServer(server, since, graceMs),
   };
 }
 
@@ -107,22 +107,22 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 /** The connection time of each open socket, in milliseconds. */
 type ConnectedSince = Map<Socket, number>;
 
-function stop(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
+function stopServer(server: Server, since: ConnectedSince, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
-    const tidy = () => {
+    const closeIdle = () => {
       // A connection whose request is complete would stay open for the next one.
       server.closeIdleConnections();
       // Node treats a connection without a request as busy. The first request of a new connection may be on its way.
       const asked = performance.now() - MS_TO_ASK;
       for (const [socket, at] of since) if (socket.bytesRead === 0 && at < asked) socket.destroy();
     };
-    const tidying = setInterval(tidy, MS_BETWEEN_TIDYING);
+    const tidying = setInterval(closeIdle, MS_BETWEEN_TIDYING);
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(tidying);
       resolve();
     });
-    tidy();
+    closeIdle();
   });
 }

@@ -15,13 +15,13 @@ export class BodyCutOffError extends Error {
  */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = (error: Error) => {
+    const stopReading = (error: Error) => {
       request.unpipe(parser);
       request.resume();
       reject(error);
     };
     parser.once('close', resolve);
-    parser.on('error', stop);
+    parser.on('error', stopReading);
     const cutOff = () => {
       if (!request.complete) parser.destroy(new BodyCutOffError('The body ended too early.'));
     };

@@ -37,7 +37,7 @@ export function sortRows<Row>(
   const column = columns.find(({ key }) => key === getSortKey(sort));
   if (column === undefined) return rows;
   const sign = isDescending(sort) ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compare(column.valueOf(a), column.valueOf(b)));
+  return rows.toSorted((a, b) => sign * compareValues(column.valueOf(a), column.valueOf(b)));
 }
 
 /** Returns the heads of a table. `address` returns the address of the page with the given sort. */
@@ -69,7 +69,7 @@ function isDescending(sort: string | undefined): boolean {
   return sort?.startsWith('-') ?? false;
 }
 
-function compare(a: string | number, b: string | number): number {
+function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
 }
 
@@ -96,8 +96,8 @@ export function sortTitlesFirst<Item>(
   words: readonly string[],
   titleOf: (item: Item) => string,
 ): readonly Item[] {
-  const rank = (item: Item) => Number(hasEvery(titleOf(item), words));
-  return items.toSorted((one, other) => rank(other) - rank(one));
+  const rankItem = (item: Item) => Number(hasEvery(titleOf(item), words));
+  return items.toSorted((one, other) => rankItem(other) - rankItem(one));
 }
 
 /** Splits a text at the searched words, to highlight them. */

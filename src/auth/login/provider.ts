@@ -37,7 +37,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;
 
-  const ask = async (): Promise<Configuration> => {
+  const requestConfiguration = async (): Promise<Configuration> => {
     try {
       const configuration = await discoverProvider(settings, limits);
       known = { configuration, at: now(), keysAt: now() };
@@ -53,7 +53,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
     if (known !== undefined && now() - known.keysAt >= KEYS_FRESH_MS)
       known = { ...known, configuration: copyWithoutKeys(settings, known.configuration), keysAt: now() };
     if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
-    asking ??= ask();
+    asking ??= requestConfiguration();
     if (known === undefined) return asking;
     asking.catch(() => undefined);
     return known.configuration;

@@ -31,7 +31,7 @@ function parseLocalPath(wanted: string): string | undefined {
 
 /** Dots may resolve to `//host`, and a proxy may decode characters that a browser does not. */
 function isLocalPath(pathname: string): boolean {
-  const decoded = decode(pathname);
+  const decoded = decodeText(pathname);
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);
 }
 
@@ -47,7 +47,7 @@ function findAllowedAddress(wanted: string, allowed: readonly string[]): string 
   return isAllowed ? url.href : undefined;
 }
 
-function decode(text: string): string | undefined {
+function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

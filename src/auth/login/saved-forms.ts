@@ -53,13 +53,13 @@ export interface SavedForms {
 /** Creates the store. All processes with the same session store share the room. */
 export function createSavedForms(parts: LoginParts, senderOf: FormSender): SavedForms {
   const { records, settings, now } = parts;
-  const personOf = (request: IncomingMessage) =>
+  const findPerson = (request: IncomingMessage) =>
     listCookieValues(request, getPersonCookieName(settings)).find(isSessionIdentifier);
-  const read = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
+  const readForm = async (request: IncomingMessage): Promise<KeptFor | undefined> => {
     const browser = getBrowser(request, settings);
     return browser === undefined ? undefined : ((await records.read('form', browser)) as KeptFor | undefined);
   };
-  const put = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
+  const storeForm = (request: IncomingMessage, response: ServerResponse, value: KeptFor): Promise<boolean> => {
     const { key, isShared } = senderOf(request);
     const room = { ...ROOM, client: key, ...(isShared ? { bytesOfClient: ROOM.bytes } : {}) };
     return setLoginCookie(parts, request, response, { purpose: 'form', value, room });
@@ -68,19 +68,19 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
   return {
     async keep(request, response, form) {
       if (form.fields.length > LONGEST) return false;
-      return put(request, response, { form, person: personOf(request), at: now() });
+      return storeForm(request, response, { form, person: findPerson(request), at: now() });
     },
     async find(request, sub) {
-      const kept = await read(request);
+      const kept = await readForm(request);
       const marks = records.marksOf(sub);
       if (kept?.person === undefined || !marks.includes(kept.person)) return undefined;
       const forgotten = (await records.read('forgotten', kept.person)) as { readonly at: number } | undefined;
       return forgotten !== undefined && kept.at <= forgotten.at ? undefined : kept.form;
     },
     async claim(request, response, sub) {
-      const kept = await read(request);
+      const kept = await readForm(request);
       if (kept === undefined || kept.person !== undefined) return;
-      await put(request, response, { ...kept, person: records.marksOf(sub)[0] });
+      await storeForm(request, response, { ...kept, person: records.marksOf(sub)[0] });
     },
     async forget(sub) {
       const until = new Date(now() + LOGIN_MS);

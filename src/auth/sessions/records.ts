@@ -65,7 +65,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
   const seal = createSeal(secrets);
   let sweptAt = now();
 
-  const open = (purpose: Purpose, identifier: string, stored: StoredRecord | undefined): unknown => {
+  const openRecord = (purpose: Purpose, identifier: string, stored: StoredRecord | undefined): unknown => {
     if (stored === undefined || stored.expiresAt.getTime() <= now()) return undefined;
     const text = seal.open(stored.sealed, identifier, purpose);
     if (text === undefined) {
@@ -78,10 +78,10 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     return until <= now() ? undefined : value;
   };
 
-  const close = (purpose: Purpose, identifier: string, value: object, expiresAt: Date): string =>
+  const sealRecord = (purpose: Purpose, identifier: string, value: object, expiresAt: Date): string =>
     seal.close(JSON.stringify({ value, until: expiresAt.getTime() }), identifier, purpose);
 
-  const sweep = (): void => {
+  const removeExpired = (): void => {
     if (now() - sweptAt < SWEEP_EVERY_MS) return;
     sweptAt = now();
     store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
@@ -89,10 +89,10 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
 
   return {
     async read(purpose, identifier) {
-      return open(purpose, identifier, await store.get(hashIdentifier(purpose, identifier)));
+      return openRecord(purpose, identifier, await store.get(hashIdentifier(purpose, identifier)));
     },
     async take(purpose, identifier) {
-      return open(purpose, identifier, await store.take(hashIdentifier(purpose, identifier)));
+      return openRecord(purpose, identifier, await store.take(hashIdentifier(purpose, identifier)));
     },
     async keep(purpose, identifier, value, expiresAt, owned) {
       const key = hashIdentifier(purpose, identifier);
@@ -100,14 +100,14 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
         owner: hashOwner(owned.owner),
         summary: seal.close(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
       };
-      await store.set(key, { sealed: close(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
-      sweep();
+      await store.set(key, { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
+      removeExpired();
     },
     async keepWithin(purpose, identifier, value, expiresAt, room) {
-      const record = { sealed: close(purpose, identifier, value, expiresAt), expiresAt };
+      const record = { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt };
       const hidden = { ...room, client: createHash('sha256').update(`client\n${room.client}`).digest('base64url') };
       const isKept = await store.setWithin(hashIdentifier(purpose, identifier), record, hidden, new Date(now()));
-      sweep();
+      removeExpired();
       return isKept;
     },
     async remove(purpose, identifier) {

@@ -130,18 +130,18 @@ export function createSessions(
   const identified = new WeakMap<IncomingMessage, string>();
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
-  const identifiersOf = (request: IncomingMessage) =>
+  const listIdentifiers = (request: IncomingMessage) =>
     listCookieValues(request, name).filter(isSessionIdentifier).slice(0, MAX_TRIED);
 
-  const lookUp = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
-    for (const identifier of identifiersOf(request)) {
-      const session = await liveSession(identifier);
+  const lookUpSession = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
+    for (const identifier of listIdentifiers(request)) {
+      const session = await readLiveSession(identifier);
       if (session !== undefined) return session;
     }
     return undefined;
   };
 
-  const liveSession = async (identifier: string): Promise<LiveSession | undefined> => {
+  const readLiveSession = async (identifier: string): Promise<LiveSession | undefined> => {
     const record = (await records.read('session', identifier)) as SessionRecord | undefined;
     if (record === undefined) return undefined;
     // A shorter SESSION_MAX_AGE applies to existing sessions, too.
@@ -159,10 +159,10 @@ export function createSessions(
     return true;
   };
 
-  const live = (request: IncomingMessage): Promise<LiveSession | undefined> => {
+  const findLiveSession = (request: IncomingMessage): Promise<LiveSession | undefined> => {
     const found =
       lookedUp.get(request) ??
-      lookUp(request).then((session) => {
+      lookUpSession(request).then((session) => {
         if (session !== undefined) {
           setKnownPerson(request, session.user.sub);
           identified.set(request, session.identifier);
@@ -178,20 +178,20 @@ export function createSessions(
     for (const listener of listeners) listener(handle);
   };
 
-  const handleOf = (request: IncomingMessage): string | undefined => {
-    const identifier = identified.get(request) ?? identifiersOf(request)[0];
+  const findHandle = (request: IncomingMessage): string | undefined => {
+    const identifier = identified.get(request) ?? listIdentifiers(request)[0];
     return identifier === undefined ? undefined : records.handleOf('session', identifier);
   };
 
   const removeOld = async (request: IncomingMessage): Promise<void> => {
-    for (const identifier of identifiersOf(request)) {
+    for (const identifier of listIdentifiers(request)) {
       await records.remove('session', identifier);
       tellEnd(records.handleOf('session', identifier));
     }
   };
 
   /** Returns the sessions of a user: the given one first, then the newest. */
-  const allOf = async (sub: string, identifier: string): Promise<OwnSession[]> => {
+  const listSessions = async (sub: string, identifier: string): Promise<OwnSession[]> => {
     const here = records.handleOf('session', identifier);
     const all = (await records.ownedBy(sub)).map(({ handle, summary }) => {
       const { since, agent } = summary as Summary;
@@ -202,9 +202,9 @@ export function createSessions(
       .sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.since - one.since);
   };
 
-  const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
-    const session = await live(request);
-    return session === undefined ? [] : allOf(session.user.sub, session.identifier);
+  const listOwnSessions = async (request: IncomingMessage): Promise<OwnSession[]> => {
+    const session = await findLiveSession(request);
+    return session === undefined ? [] : listSessions(session.user.sub, session.identifier);
   };
 
   const endEach = async (ended: readonly OwnSession[]): Promise<number> => {
@@ -214,9 +214,11 @@ export function createSessions(
   };
 
   return {
-    own,
+    own: listOwnSessions,
     async endOwn(request, handle) {
-      return endEach((await own(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle)));
+      return endEach(
+        (await listOwnSessions(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle)),
+      );
     },
     async endAllOf(sub) {
       const handles = await records.removeAllOf(sub);
@@ -224,14 +226,14 @@ export function createSessions(
       return handles.length;
     },
     async isRecent(request) {
-      const { authenticatedAt = 0 } = (await live(request)) ?? {};
+      const { authenticatedAt = 0 } = (await findLiveSession(request)) ?? {};
       return now() - authenticatedAt <= RECENT_LOGIN_SECONDS * 1_000;
     },
-    isStillOpen: async (request) => (await lookUp(request)) !== undefined,
-    handle: handleOf,
+    isStillOpen: async (request) => (await lookUpSession(request)) !== undefined,
+    handle: findHandle,
     onEnd: (listener) => void listeners.push(listener),
     async user(request) {
-      return (await live(request))?.user;
+      return (await findLiveSession(request))?.user;
     },
     async begin(request, response, user, authenticatedAt) {
       await removeOld(request);
@@ -240,7 +242,7 @@ export function createSessions(
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) };
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
-      await endEach((await allOf(user.sub, identifier)).slice(settings.sessionsPerUser));
+      await endEach((await listSessions(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.marksOf(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });

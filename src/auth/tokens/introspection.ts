@@ -86,15 +86,16 @@ export async function introspectApplicationToken(parts: PlatformParts, token: st
 }
 
 function readAnswer(parts: PlatformParts, status: number, text: string): Introspection {
-  const unexpected = (reason: string) => new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
-  if (status !== 200) throw unexpected(`it answered ${status}`);
+  const createUnexpectedError = (reason: string) =>
+    new ProviderAnswerError('collaboration platform', { cause: new Error(reason) });
+  if (status !== 200) throw createUnexpectedError(`it answered ${status}`);
   const answer = parseObject(text);
   if (answer === undefined || typeof answer.active !== 'boolean')
-    throw unexpected('its response is not an introspection result');
+    throw createUnexpectedError('its response is not an introspection result');
   if (!answer.active) return { active: false, status: String(answer.status ?? 'inactive').slice(0, 64) };
   const { user, sub } = answer;
   const claims = typeof user === 'object' && user !== null ? user : {};
-  if (typeof sub !== 'string' || sub === '') throw unexpected('its response contains no user');
+  if (typeof sub !== 'string' || sub === '') throw createUnexpectedError('its response contains no user');
   const refused = findRejectionReason(parts, answer, (iss) => isOfPlatform(parts.settings, iss));
   if (refused !== undefined) return { active: false, status: refused };
   return { active: true, user: User.fromClaims({ ...claims, sub }) };

@@ -90,10 +90,10 @@ async function backUpDatabase(
     await rm(join(folder, PARTS.database), { recursive: true, force: true });
     let named: NamedFile[] = [];
     let written: WrittenParts = { parts: [], added: 0 };
-    const write = async (bytes: AsyncIterable<Buffer>) => {
+    const writeDatabase = async (bytes: AsyncIterable<Buffer>) => {
       written = await writeParts(bytes, folder, before);
     };
-    await readDatabase(database, write, {
+    await readDatabase(database, writeDatabase, {
       inSnapshot: async (client) => {
         named = await readNamedFiles(client);
       },

@@ -43,8 +43,9 @@ const DIM = 2;
 
 /** Returns the report for people. */
 export function reportText({ reading, file, parts, findings }: Diagnosis, style: ReportStyle): string {
-  const paint = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const mark = (state: FindingState) => paint(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
+  const colorText = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const formatMark = (state: FindingState) =>
+    colorText(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
   /** Lines of a label and a text beside it, which is wrapped under itself. */
   const columns = (rows: readonly Row[]) => {
     const width = Math.min(40, Math.max(0, ...rows.map(({ label }) => label.length)));
@@ -52,10 +53,10 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
     return rows.map(({ state, label, text, advice, isDim = false }) => {
       const room = Math.max(30, style.width - indent);
       const name = label.length > width ? `${label}\n${' '.repeat(indent)}` : `${label.padEnd(width)}  `;
-      const line = `  ${state === undefined ? '' : `${mark(state)} `}${name}${wrap(text, room, indent)}`;
+      const line = `  ${state === undefined ? '' : `${formatMark(state)} `}${name}${wrapText(text, room, indent)}`;
       const then =
-        advice === undefined ? '' : `\n${' '.repeat(indent)}${paint(DIM, '→')} ${wrap(advice, room - 2, indent + 2)}`;
-      return (isDim ? paint(DIM, line) : line) + then;
+        advice === undefined ? '' : `\n${' '.repeat(indent)}${colorText(DIM, '→')} ${wrapText(advice, room - 2, indent + 2)}`;
+      return (isDim ? colorText(DIM, line) : line) + then;
     });
   };
   const settings = (isSet: boolean) =>
@@ -64,7 +65,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
         .filter(({ origin }) => (origin !== 'default') === isSet)
         .map(({ variable, origin, shown, problem }) => ({
           label: variable,
-          text: `${shown}${problem === undefined ? '' : `  ${mark('wrong')}`}${isSet ? `  (${origin})` : ''}`,
+          text: `${shown}${problem === undefined ? '' : `  ${formatMark('wrong')}`}${isSet ? `  (${origin})` : ''}`,
           isDim: !isSet,
         })),
     );
@@ -93,11 +94,11 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
     ],
   ];
   const lines = [
-    `${paint(BOLD, `Concordat ${packageJson.version}`)} · Node ${process.versions.node} · ${process.platform} ${process.arch}`,
+    `${colorText(BOLD, `Concordat ${packageJson.version}`)} · Node ${process.versions.node} · ${process.platform} ${process.arch}`,
     `Settings are read from ${source}.`,
-    ...sections.filter(([, rows]) => rows.length > 0).flatMap(([heading, rows]) => ['', paint(BOLD, heading), ...rows]),
+    ...sections.filter(([, rows]) => rows.length > 0).flatMap(([heading, rows]) => ['', colorText(BOLD, heading), ...rows]),
     '',
-    formatConclusion(findings, paint),
+    formatConclusion(findings, colorText),
   ];
   const text = `${lines.join('\n')}\n`;
   return style.unicode ? text : text.replaceAll('→', '->').replaceAll('·', '|').replaceAll('…', '...');
@@ -144,7 +145,7 @@ export function reportJson({ reading, parts, findings }: Diagnosis): string {
 }
 
 /** Breaks at spaces. A word that is longer than a line stays whole, so that it can be copied. */
-function wrap(text: string, width: number, indent: number): string {
+function wrapText(text: string, width: number, indent: number): string {
   return text
     .replaceAll(new RegExp(`(?! )(.{1,${width}}|[^ ]+)(?: +|$)`, 'g'), '$1\n')
     .trimEnd()

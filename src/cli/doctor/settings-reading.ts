@@ -42,7 +42,7 @@ export function readEverySetting(environment: Environment, file: string): Settin
   const list: ReadSetting[] = [];
   for (const description of [...SETTINGS, ...AUTH_SETTINGS]) {
     const origin = findSettingOrigin(description.variable, environment, written);
-    const { value, problem } = read(description, together);
+    const { value, problem } = tryReading(description, together);
     values[description.key] = value;
     const shown = maskSecretValue(description, together[description.variable] || undefined);
     const isWrong = problem !== undefined && origin !== 'default';
@@ -65,7 +65,7 @@ function findSettingOrigin(variable: string, environment: Environment, written: 
   return written[variable] ? '.env' : 'default';
 }
 
-function read(setting: SettingDescription, environment: Environment): { value: unknown; problem?: string } {
+function tryReading(setting: SettingDescription, environment: Environment): { value: unknown; problem?: string } {
   try {
     return { value: readSetting(setting, environment) };
   } catch (error) {

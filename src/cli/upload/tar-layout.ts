@@ -31,17 +31,17 @@ export function createFileLayout({ path, size }: Pick<FilePart, 'path' | 'size'>
 export function createTarLayout(parts: readonly FilePart[]): TarLayout {
   const segments: Segment[] = [];
   let at = 0;
-  const add = (bytes: Buffer) => {
+  const addSegment = (bytes: Buffer) => {
     segments.push({ start: at, end: at + bytes.length, bytes });
     at += bytes.length;
   };
   for (const part of parts) {
-    add(buildHeaders(part));
+    addSegment(buildHeaders(part));
     segments.push({ start: at, end: at + part.size, path: part.path });
     at += part.size;
-    add(Buffer.alloc(computePadding(part.size)));
+    addSegment(Buffer.alloc(computePadding(part.size)));
   }
-  add(END);
+  addSegment(END);
   return getLayout(segments);
 }
 
@@ -76,16 +76,20 @@ function buildHeaders({ inside, size, changedAt }: FilePart): Buffer {
   const short = inside.replace(/[^\x20-\x7e]/g, '_').slice(-MAX_NAME_LENGTH);
   const own = buildHeader({ name: short, size: Math.min(size, LARGEST), seconds, type: '0' });
   if (isPlain) return own;
-  const records = Buffer.from(record('path', inside) + record('size', String(size)));
+  const records = Buffer.from(formatPaxRecord('path', inside) + formatPaxRecord('size', String(size)));
   const pax = buildHeader({ name: 'PaxHeader', size: records.length, seconds, type: 'x' });
   return Buffer.concat([pax, records, Buffer.alloc(computePadding(records.length)), own]);
 }
 
 function buildHeader({ name, size, seconds, type }: { name: string; size: number; seconds: number; type: '0' | 'x' }): Buffer {
   const block = Buffer.alloc(BLOCK);
-  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+  const formatOctal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
   block.write(name, 0, MAX_NAME_LENGTH, 'latin1');
-  block.write(octal(0o644, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12) + octal(seconds, 12), 100, 'latin1');
+  block.write(
+    formatOctal(0o644, 8) + formatOctal(0, 8) + formatOctal(0, 8) + formatOctal(size, 12) + formatOctal(seconds, 12),
+    100,
+    'latin1',
+  );
   block.write(' '.repeat(8) + type, 148, 'latin1');
   block.write('ustar\x0000', 257, 'latin1');
   const sum = block.reduce((total, byte) => total + byte, 0);
@@ -94,7 +98,7 @@ function buildHeader({ name, size, seconds, type }: { name: string; size: number
 }
 
 /** Returns a pax record. The length at its start includes the length itself. */
-function record(key: string, value: string): string {
+function formatPaxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);
   const length = [1, 2, 3, 4, 5].map((digits) => bytes + digits).find((sum, at) => String(sum).length === at + 1);

@@ -62,8 +62,8 @@ export async function uploadFolder(wanted: FolderUpload, io: CommandIo, signal: 
   // Heartbeats end with this call, also if it fails.
   const ending = new AbortController();
   if (wanted.isWatching) {
-    const report = (reason: string) => line.say(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
-    startHeartbeats(wanted, () => work.lastFile, report, AbortSignal.any([signal, ending.signal]));
+    const reportReason = (reason: string) => line.say(`heartbeat: ${escapeControlCharacters(reason)}; uploads continue`);
+    startHeartbeats(wanted, () => work.lastFile, reportReason, AbortSignal.any([signal, ending.signal]));
   }
   try {
     return await uploadUntilDone(wanted, work, line, signal);

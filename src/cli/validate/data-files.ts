@@ -48,7 +48,7 @@ export function listDataFiles(name: string): readonly DataFile[] {
 }
 
 /** Reads the first bytes of a file. @throws UnreadableFileError if that fails */
-export function startOfFile(file: string): Buffer {
+export function readFileStart(file: string): Buffer {
   return explainReadErrors(() => {
     const handle = openSync(file, 'r');
     try {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { readZipEntries } from '../../web/workbook/zip-entries.ts';
 import { findProfile } from '../profile-commands.ts';
-import { type DataFile, getNotation, startOfFile, UnreadableFileError } from './data-files.ts';
+import { type DataFile, getNotation, readFileStart, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
 /** Files whose format is clear from the name. */
@@ -17,7 +17,7 @@ export function isImportFile({ path, folder }: DataFile, text?: string): boolean
     return (
       path !== '-' &&
       getNotation(path) === undefined &&
-      (TABLES.test(path) || startOfFile(path).toString('latin1', 0, 2) === 'PK')
+      (TABLES.test(path) || readFileStart(path).toString('latin1', 0, 2) === 'PK')
     );
   return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));
 }
@@ -35,7 +35,7 @@ async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promis
   const [, name, version] = NAMED_PROFILE.exec(text) ?? [];
   if (name !== undefined) return `${name}/${version}`;
   if (folder !== undefined || path === '-') return folder === 'dwca' ? 'darwin-core' : 'miappe';
-  const start = startOfFile(path).toString();
+  const start = readFileStart(path).toString();
   const names = start.startsWith('PK') ? await readZipEntries(path, MAX_ENTRIES).catch(() => []) : [];
   const has = (name: RegExp) => names.some(({ fileName }) => name.test(fileName));
   // Spreadsheets of OpenDocument have a part of that name, too.

@@ -101,22 +101,22 @@ export function resolveReference<T extends object>(document: ContractDocument, n
 export function inlineComponents(document: ContractDocument): void {
   const { securitySchemes, ...components } = document.components ?? {};
   const kept: Record<string, Record<string, unknown>> = {};
-  const inline = (node: unknown, above: readonly string[]): unknown => {
+  const inlineNode = (node: unknown, above: readonly string[]): unknown => {
     if (typeof node !== 'object' || node === null) return node;
-    if (Array.isArray(node)) return node.map((item) => inline(item, above));
+    if (Array.isArray(node)) return node.map((item) => inlineNode(item, above));
     const reference = (node as { $ref?: unknown }).$ref;
     const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(String(reference)) ?? [];
     if (kind === undefined || name === undefined)
-      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, above)]));
-    if (!above.includes(`${kind}/${name}`)) return inline(components[kind]?.[name], [...above, `${kind}/${name}`]);
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlineNode(value, above)]));
+    if (!above.includes(`${kind}/${name}`)) return inlineNode(components[kind]?.[name], [...above, `${kind}/${name}`]);
     kept[kind] ??= {};
     if (kept[kind][name] === undefined) {
       kept[kind][name] = {};
-      kept[kind][name] = inline(components[kind]?.[name], above);
+      kept[kind][name] = inlineNode(components[kind]?.[name], above);
     }
     return node;
   };
-  document.paths = inline(document.paths, []) as ContractDocument['paths'];
+  document.paths = inlineNode(document.paths, []) as ContractDocument['paths'];
   document.components = { ...kept, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
 }
 
@@ -129,11 +129,11 @@ type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
  * @param others handlers that do not validate forms, by operation
  */
 export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
-  const contentOf = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
+  const readContent = (part: unknown): Content => resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};
   const forms = [...getOperations(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses, 'x-alias-of': handledBy = operationId } = operation;
-    const { properties = {} } = resolveReference<JsonObject>(document, contentOf(requestBody)[FORM_TYPE]?.schema ?? {});
-    const hasPages = Object.values(responses).some((response) => 'text/html' in contentOf(response));
+    const { properties = {} } = resolveReference<JsonObject>(document, readContent(requestBody)[FORM_TYPE]?.schema ?? {});
+    const hasPages = Object.values(responses).some((response) => 'text/html' in readContent(response));
     const isForm = hasPages && Object.keys(properties as JsonObject).length > 0 && !Object.hasOwn(others, String(handledBy));
     return isForm ? [operationId] : [];
   });

@@ -86,21 +86,23 @@ function filterLinks(links: unknown, identifiers: ReadonlySet<string>): unknown 
 
 function collectReachedComponents(paths: unknown, { securitySchemes, ...components }: Record<string, JsonObject>) {
   const reached = new Set<string>();
-  const follow = (node: unknown): void => {
-    if (typeof node === 'string' && node.startsWith('#/components/')) reach(node);
+  const followReferences = (node: unknown): void => {
+    if (typeof node === 'string' && node.startsWith('#/components/')) visitComponent(node);
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      if (key !== 'x-websocket') follow(value);
-      else for (const name of Object.values(value as Record<string, unknown>).flat()) reach(`#/components/schemas/${name}`);
+      if (key !== 'x-websocket') followReferences(value);
+      else
+        for (const name of Object.values(value as Record<string, unknown>).flat())
+          visitComponent(`#/components/schemas/${name}`);
     }
   };
-  const reach = (reference: string): void => {
+  const visitComponent = (reference: string): void => {
     if (reached.has(reference)) return;
     reached.add(reference);
     const [, , kind = '', name = ''] = reference.split('/');
-    follow(components[kind]?.[name]);
+    followReferences(components[kind]?.[name]);
   };
-  follow(paths);
+  followReferences(paths);
   const left = Object.entries(components)
     .map(([kind, named]): [string, JsonObject] => [
       kind,

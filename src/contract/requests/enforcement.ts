@@ -90,12 +90,12 @@ function selectTagOperations(document: ContractDocument, tag: string, validateAn
 
 /** Runs handlers one after the other. */
 function runAll(handlers: readonly RequestHandler[], request: Request, response: Response, done: NextFunction): void {
-  const run = (index: number): void => {
+  const runHandler = (index: number): void => {
     const handler = handlers[index];
     if (handler === undefined) done();
-    else handler(request, response, (error?: unknown) => (error === undefined ? run(index + 1) : done(error)));
+    else handler(request, response, (error?: unknown) => (error === undefined ? runHandler(index + 1) : done(error)));
   };
-  run(0);
+  runHandler(0);
 }
 
 /** Something wrong with a field. */

@@ -122,24 +122,24 @@ function mergeField(
   { sources, strategy, choices, findings }: MergeWay,
 ): Field {
   const { field, differing, impossible, isPatternLost } = resolveField(members, strategy);
-  const warn = (message: string) => findings.warnings.push({ entity, field: name, message });
-  const settle = (by: string) => {
+  const addWarning = (message: string) => findings.warnings.push({ entity, field: name, message });
+  const settleDifference = (by: string) => {
     findings.settled += 1;
     const message = `Differing ${describeAttributes(differing)} settled by ${by}.`;
     findings.warnings.push({ entity, field: name, message, isSettlement: true });
   };
   if (members[0] === undefined && !isEntityAdded)
-    warn(`Field added from ${sources[members.findIndex((member) => member !== undefined)]}.`);
+    addWarning(`Field added from ${sources[members.findIndex((member) => member !== undefined)]}.`);
   if (differing.length === 0) return field;
 
   const chosen = choices.get(getChoiceKey(entity, name));
   if (chosen !== undefined) {
-    settle(`choice: as in ${sources[chosen]}`);
+    settleDifference(`choice: as in ${sources[chosen]}`);
     return members[chosen] as Field;
   }
   for (const { attribute, message } of impossible) findings.unresolved.push({ entity, field: name, attribute, message });
-  if (impossible.length === 0) settle(strategy.name);
-  if (isPatternLost) warn('Patterns cannot be merged; the first one stays.');
+  if (impossible.length === 0) settleDifference(strategy.name);
+  if (isPatternLost) addWarning('Patterns cannot be merged; the first one stays.');
   return field;
 }
 

@@ -159,8 +159,8 @@ function mergeRules(profiles: readonly Profile[], strategy: Strategy): readonly 
     for (const rule of profile.rules) addRule(united, listRuleEntities(rule, profile), profile, strategy);
   }
   const order = profiles.flatMap(({ rules }) => rules.map(({ name }) => name));
-  const placeOf = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...united.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const findRulePlace = ({ name }: Rule) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...united.values()].toSorted((one, other) => findRulePlace(one) - findRulePlace(other));
 }
 
 function addRule(united: Map<string, ListedRule>, rule: ListedRule, profile: Profile, { restriction }: Strategy): void {

@@ -59,9 +59,9 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
     case 'pattern':
       return `${quoteText(String(value))} ${describePatternError(String(error.params.pattern), form)}`;
     case 'minLength':
-      return `Use at least ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
+      return `Use at least ${formatLimit(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'maxLength':
-      return `Use at most ${formatNumberOf(limit, 'character')}, not ${countCodePoints(String(value))}.`;
+      return `Use at most ${formatLimit(limit, 'character')}, not ${countCodePoints(String(value))}.`;
     case 'minimum':
       return `${formatScalar(value)} is too small. The minimum is ${limit}.`;
     case 'maximum':
@@ -73,7 +73,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
     case 'maxItems':
       return describeManyItems(limit, countItems(value));
     case 'minProperties':
-      return `Add at least ${formatNumberOf(limit, 'member')}.`;
+      return `Add at least ${formatLimit(limit, 'member')}.`;
     case 'uniqueItems':
       return `Items ${error.params.j} and ${error.params.i} are the same.`;
     case 'additionalProperties':
@@ -92,12 +92,12 @@ export function describePatternError(pattern: string, form?: string): string {
 
 /** Returns the sentence for a list with too few items. */
 export function describeFewItems(least: number | string, length: number): string {
-  return `Add at least ${formatNumberOf(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
+  return `Add at least ${formatLimit(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
 }
 
 /** Returns the sentence for a list with too many items. */
 export function describeManyItems(most: number | string, length: number): string {
-  return `Keep at most ${formatNumberOf(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
+  return `Keep at most ${formatLimit(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
 }
 
 function describeTypeError(type: string, value: unknown): string {
@@ -105,7 +105,7 @@ function describeTypeError(type: string, value: unknown): string {
   return `Must be ${nameOfType[type] ?? type}, not ${describe(value)}.${hint}`;
 }
 
-function formatNumberOf(limit: string, noun: string): string {
+function formatLimit(limit: string, noun: string): string {
   return limit === '1' ? `1 ${noun}` : `${limit} ${noun}s`;
 }
 

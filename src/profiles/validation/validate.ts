@@ -127,7 +127,7 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
   const root = plan.entity(entityName);
   checkNesting(data);
   const warnings: Warning[] = [];
-  const visit = (current: EntityPlan, place: ValuePlace): void => {
+  const visitObject = (current: EntityPlan, place: ValuePlace): void => {
     for (const field of current.entity.fields) {
       if (warnings.length >= mostWarnings) return;
       const value = place.data[field.name];
@@ -145,10 +145,10 @@ export function listWarnings(profile: Profile, entityName: string, data: unknown
       const step = current.stepOf.get(field.name);
       if (step?.entity === undefined || step.cites) continue;
       const nested = plan.entity(step.entity);
-      for (const inner of iterateNested(place, step, nested)) visit(nested, inner);
+      for (const inner of iterateNested(place, step, nested)) visitObject(nested, inner);
     }
   };
-  if (isObject(data)) visit(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
+  if (isObject(data)) visitObject(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
   return warnings.slice(0, mostWarnings);
 }
 
@@ -165,16 +165,16 @@ function checkRecommendation(check: WarningCheck, place: ValuePlace, value: unkn
 /** Why a value violates a recommendation; undefined if it does not. Values of a wrong type are errors, not warnings. */
 function explainWarning(check: WarningCheck, value: unknown): string | undefined {
   const { description } = check;
-  const words = (text: string) => `${quoteText(text)} is unusual. ${description}`.trim();
+  const describeText = (text: string) => `${quoteText(text)} is unusual. ${description}`.trim();
   if (typeof value === 'string') {
-    if (check.kind === 'known' && !isKnownName(check.list, value)) return words(value);
-    if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return words(value);
+    if (check.kind === 'known' && !isKnownName(check.list, value)) return describeText(value);
+    if (check.kind === 'pattern' && !getLinearPattern(check.pattern).test(value)) return describeText(value);
     if (check.kind === 'vocabulary' && !check.values.includes(value))
       return `${quoteText(value)} is none of the recommended values: ${formatVocabulary(check.values)}.`;
   }
   if (check.kind === 'range' && typeof value === 'number') {
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
-    if (value < minimum || value > maximum) return words(String(value));
+    if (value < minimum || value > maximum) return describeText(String(value));
   }
   return undefined;
 }

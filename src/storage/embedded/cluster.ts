@@ -106,7 +106,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
     changeOwner(runAs, part);
     const started = performance.now();
     const parameters = ['-D', choosePath(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
-    await run(programs.initdb, parameters, part, runAs);
+    await runProgram(programs.initdb, parameters, part, runAs);
     moveInto(part, files);
     log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'made a new database');
   } finally {
@@ -159,7 +159,7 @@ export function choosePath(directory: string, runAs: RunAs | undefined): string 
 /** Only the necessary variables, because the server's settings contain secrets. */
 export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-async function run(program: string, parameters: string[], cwd: string, runAs: RunAs | undefined): Promise<void> {
+async function runProgram(program: string, parameters: string[], cwd: string, runAs: RunAs | undefined): Promise<void> {
   try {
     await promisify(execFile)(program, parameters, { cwd, env: programEnvironment, ...runAs });
   } catch (cause) {

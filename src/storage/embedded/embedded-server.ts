@@ -100,7 +100,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     async release(within = 6_000) {
       clearInterval(upkeep);
       if (await isUsed(running, useName, log)) return 'left running';
-      return stop(running, cluster, within, log);
+      return stopPostgres(running, cluster, within, log);
     },
   };
 }
@@ -115,7 +115,7 @@ async function isUsed({ socketDirectory }: RunningServer, useName: string, log: 
   }
 }
 
-async function stop(
+async function stopPostgres(
   { pid, socketDirectory }: RunningServer,
   cluster: Cluster,
   within: number,
@@ -169,7 +169,7 @@ async function findOrStart(
       if (!mayCreate && !hasClusterFiles(cluster)) throw new DatabaseStartError(`there is no database in ${cluster.files}`);
       await waitForOtherServers(cluster.home, log);
       await ensureCluster(cluster, log);
-      const outcome = await start(cluster, settings, log);
+      const outcome = await startPostgres(cluster, settings, log);
       if ('pid' in outcome) return outcome;
       lastProblem = outcome.problem;
       await sleep(50);
@@ -211,7 +211,11 @@ function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   );
 }
 
-async function start(cluster: Cluster, settings: Record<string, string>, log: StorageLog): Promise<RunningServer | NotYet> {
+async function startPostgres(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  log: StorageLog,
+): Promise<RunningServer | NotYet> {
   const { home, files, programs, runAs } = cluster;
   const socketDirectory = prepareSocketDirectory(files, runAs);
   const logFile = openServerLog(home);

@@ -156,8 +156,8 @@ function explainNoCopy(place: string, runAs: RunAs | undefined): string | undefi
 function copyInto(place: string, name: string, installed: ProgramPackage): void {
   const part = mkdtempSync(join(place, `${name}.part-`));
   try {
-    const needed = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
-    cpSync(installed.native, join(part, 'native'), { recursive: true, verbatimSymlinks: true, filter: needed });
+    const isNeeded = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
+    cpSync(installed.native, join(part, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
     openToAll(part);
     renameSync(part, join(place, name));
   } catch (error) {

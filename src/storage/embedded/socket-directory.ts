@@ -23,7 +23,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
   const path = join(parent, name);
   try {
     mkdirSync(path, { mode: 0o700 });
-    claim(path, runAs);
+    claimFolder(path, runAs);
     return path;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -31,11 +31,11 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
   if (isSafeSocketDirectory(path, runAs)) return path;
   // Another user has this name. A random name cannot be taken in advance; other processes read it from postmaster.pid.
   const random = mkdtempSync(join(parent, 'concordat-'));
-  claim(random, runAs);
+  claimFolder(random, runAs);
   return random;
 }
 
-function claim(path: string, runAs: RunAs | undefined): void {
+function claimFolder(path: string, runAs: RunAs | undefined): void {
   chmodSync(path, 0o700);
   changeOwner(runAs, path);
 }
@@ -48,12 +48,12 @@ export function isSafeSocketDirectory(path: string, runAs: RunAs | undefined): b
 }
 
 function chooseParent(runAs: RunAs | undefined): string {
-  const fits = (parent: string) =>
+  const isSuitable = (parent: string) =>
     Buffer.byteLength(join(parent, `concordat-${'x'.repeat(16)}`, `.s.PGSQL.${socketPort}`)) <= longestSocketPath &&
     (runAs === undefined || canEnter(parent, runAs));
   const parent = [tmpdir(), '/tmp', '/var/tmp', '/run'].find((candidate) => {
     try {
-      return fits(candidate);
+      return isSuitable(candidate);
     } catch {
       return false;
     }

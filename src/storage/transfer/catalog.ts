@@ -17,7 +17,7 @@ export interface SequenceState {
 }
 
 /** Quotes a name. */
-export function quote(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
@@ -44,7 +44,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   const states: SequenceState[] = [];
   for (const { name } of rows) {
     const state = await client.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from public.${quote(name)}`,
+      `select last_value::text as last, is_called as called from public.${quoteName(name)}`,
     );
     states.push({ name, last: state.rows[0]?.last ?? '1', called: state.rows[0]?.called ?? false });
   }

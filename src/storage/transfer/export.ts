@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database.ts';
 import { type Migration, readLevel, readMigrations, release } from '../migrate.ts';
-import { quote, readSequences, readTables, type TableShape } from './catalog.ts';
+import { quoteName, readSequences, readTables, type TableShape } from './catalog.ts';
 import {
   type ExportHeader,
   type ExportSummary,
@@ -44,13 +44,13 @@ export async function exportDatabase(
 ): Promise<ExportSummary> {
   const part = `${filePath}.part-${randomUUID()}`;
   try {
-    const write = (bytes: AsyncIterable<Buffer>) =>
+    const writeBytes = (bytes: AsyncIterable<Buffer>) =>
       pipeline(
         bytes,
         createGzip({ level: COMPRESSION_LEVEL, chunkSize: 262_144 }),
         createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
       );
-    const summary = await readDatabase(database, write, options);
+    const summary = await readDatabase(database, writeBytes, options);
     await rename(part, filePath);
     await syncDirectory(dirname(filePath));
     return summary;
@@ -93,7 +93,7 @@ export async function readDatabase(
 async function readHeader(client: pg.ClientBase, migrations: Migration[]): Promise<ExportHeader> {
   const tables = await readTables(client);
   if (tables.length > 0)
-    await client.query(`lock table ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')} in access share mode`);
+    await client.query(`lock table ${tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')} in access share mode`);
   const count = await readLevel(client, migrations);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const last = migrations[count - 1];
@@ -131,7 +131,7 @@ async function* exportParts(client: pg.ClientBase, header: ExportHeader, rows: R
 
 /** Returns the table with its columns, in the syntax of COPY. */
 export function formatTableColumns({ name, columns }: TableShape): string {
-  return `public.${quote(name)} (${columns.map(quote).join(', ')})`;
+  return `public.${quoteName(name)} (${columns.map(quoteName).join(', ')})`;
 }
 
 /** Ensures that new files in a folder survive a power failure. */

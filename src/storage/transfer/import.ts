@@ -8,7 +8,7 @@ import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } f
 import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
 import {
   dropEverything,
-  quote,
+  quoteName,
   readForeignKeys,
   readSequences,
   readTables,
@@ -55,7 +55,7 @@ export async function importDatabase(
     await client.query(`begin; ${valueSettings}`);
     await rejectIfInUse(client);
     if (!replace) await rejectIfNotEmpty(client);
-    const summary = await load(client, files, migrations);
+    const summary = await loadExport(client, files, migrations);
     await client.query('commit');
     await client.query('analyze');
     return summary;
@@ -101,7 +101,7 @@ const alwaysFilled = 'deployment';
 
 async function rejectIfNotEmpty(client: pg.ClientBase): Promise<void> {
   for (const { name } of await readTables(client)) {
-    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quote(name)}) as filled`);
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quoteName(name)}) as filled`);
     if (rows[0]?.filled === true && name !== alwaysFilled) {
       throw new ImportRefusedError(
         `the database is not empty (table ${name} has rows): import into an empty database, or replace its content with --replace`,
@@ -110,13 +110,13 @@ async function rejectIfNotEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function load(client: pg.ClientBase, files: ExportFiles, migrations: Migration[]): Promise<ExportSummary> {
+async function loadExport(client: pg.ClientBase, files: ExportFiles, migrations: Migration[]): Promise<ExportSummary> {
   let restore: string[] = [];
   const summary = await readExport(files, {
     header: async (header) => {
       await migrateToLevel(client, migrations, header.migration.count);
       await rejectIfShapeDiffers(client, header);
-      restore = await clear(client, header);
+      restore = await clearTables(client, header);
     },
     table: async (table, rows) => {
       const copied = client.query(copyFrom(`copy ${formatTableColumns(table)} from stdin (format text, encoding 'UTF8')`));
@@ -150,11 +150,11 @@ async function rejectIfShapeDiffers(client: pg.ClientBase, header: ExportHeader)
 }
 
 /** Empties the tables, including rows of migrations, and suspends constraints that prevent loading. */
-async function clear(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
+async function clearTables(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
   const keys = await readForeignKeys(client);
   const triggers = await readTriggers(client);
   await runAll(client, [...keys.suspend, ...triggers.suspend]);
-  await client.query(`truncate ${header.tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`);
+  await client.query(`truncate ${header.tables.map(({ name }) => `public.${quoteName(name)}`).join(', ')}`);
   return [...keys.restore, ...triggers.restore];
 }
 
@@ -164,7 +164,7 @@ async function runAll(client: pg.ClientBase, statements: string[]): Promise<void
 
 /** Restarts the sequence before setting it: a rollback reverts the restart, but not `setval` alone. */
 async function setSequence(client: pg.ClientBase, { name, last, called }: SequenceState): Promise<void> {
-  const sequence = `public.${quote(name)}`;
+  const sequence = `public.${quoteName(name)}`;
   await client.query(`alter sequence ${sequence} restart`);
   await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, last, called]);
 }

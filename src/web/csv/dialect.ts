@@ -39,13 +39,13 @@ const LINES_LOOKED_AT = 20;
 
 function findSeparator(text: string): string {
   const beginning = text.slice(0, LOOKED_AT);
-  const linesOf = (part: string) =>
+  const splitLines = (part: string) =>
     part
       .split(/\r\n|\n|\r/)
       .filter((line) => line.trim() !== '')
       .slice(0, LINES_LOOKED_AT);
-  const tabs = measureEvenness(linesOf(beginning), '\t');
-  const lines = linesOf(beginning.replaceAll(/"(?:[^"]|"")*"/g, ''));
+  const tabs = measureEvenness(splitLines(beginning), '\t');
+  const lines = splitLines(beginning.replaceAll(/"(?:[^"]|"")*"/g, ''));
   const others = SEPARATORS.map((separator) => ({ separator, ...measureEvenness(lines, separator) }));
   const best = others.reduce((one, other) =>
     other.lines > one.lines || (other.lines === one.lines && other.cells > one.cells) ? other : one,

@@ -55,13 +55,13 @@ const builds = new Map<string, Promise<string>>();
 export function findBuiltAssets(): Promise<string> {
   if (!existsSync(ASSET_BUILDER)) return Promise.resolve(resolveOwnPath('views/assets'));
   const folder = resolveOwnPath(`node_modules/.cache/concordat-pages/${computeAssetVersion()}`);
-  const found = builds.get(folder) ?? build(folder);
+  const found = builds.get(folder) ?? buildFiles(folder);
   builds.set(folder, found);
   found.catch(() => builds.delete(folder));
   return found;
 }
 
-async function build(folder: string): Promise<string> {
+async function buildFiles(folder: string): Promise<string> {
   if (existsSync(folder)) return folder;
   try {
     const { buildTreeAssets } = (await import(pathToFileURL(ASSET_BUILDER).href)) as {

@@ -70,7 +70,7 @@ export function answerForm<
   Current = never,
   Status extends RefusedStatus = RefusedStatus,
 >(call: FormCall, steps: FormSteps<Definitions, ValuesOf<Definitions>, Done, Again, Current, Status>) {
-  return run(call, readAll(steps.fields), steps);
+  return runForm(call, readAll(steps.fields), steps);
 }
 
 /**
@@ -107,10 +107,10 @@ export function answerChange<
   Current = never,
   Status extends RefusedStatus = RefusedStatus,
 >(call: FormCall, steps: FormSteps<Definitions, Partial<ValuesOf<Definitions>>, Done, Again, Current, Status>) {
-  return run(call, readSent(steps.fields), steps);
+  return runForm(call, readSent(steps.fields), steps);
 }
 
-async function run<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus>(
+async function runForm<Definitions extends Fields, Values, Done, Again, Current, Status extends RefusedStatus>(
   call: FormCall,
   read: (typed: Typed) => Reading<Values>,
   steps: FormSteps<Definitions, Values, Done, Again, Current, Status>,

@@ -29,8 +29,8 @@ export function readSent<Definitions extends Fields>(
 function readNamed(fields: Fields, names: readonly string[], typed: Typed): Reading<Record<string, unknown>> {
   const errors: FieldError[] = [];
   const values = names.map((name) => {
-    const note = (message: string) => errors.push({ field: name, message });
-    return [name, fields[name]?.read(typed[name] ?? [], note)] as const;
+    const addError = (message: string) => errors.push({ field: name, message });
+    return [name, fields[name]?.read(typed[name] ?? [], addError)] as const;
   });
   return { values: Object.fromEntries(values), errors };
 }

@@ -32,8 +32,8 @@ export function createAddressFinder(trusted: readonly string[]): AddressesOnTheW
 
 /** Creates a function that finds the last of these addresses. */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
-  const addressesOf = createAddressFinder(trusted);
-  return (request) => addressesOf(request).at(-1) ?? '';
+  const findAddresses = createAddressFinder(trusted);
+  return (request) => findAddresses(request).at(-1) ?? '';
 }
 
 /** Removes the port that some proxies append, because it would make each connection a new client. */

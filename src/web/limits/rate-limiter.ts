@@ -67,31 +67,31 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   if (most === 0) return NO_LIMIT;
   const own = new RateLimiterMemory({ keyPrefix: policy, points: most, duration: WINDOW });
   const shared = new RateLimiterMemory({ keyPrefix: `shared ${policy}`, points: most * SHARED_FACTOR, duration: WINDOW });
-  const countsOf = ({ isShared }: LimitedClient) => (isShared ? shared : own);
-  const refusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
+  const chooseCounts = ({ isShared }: LimitedClient) => (isShared ? shared : own);
+  const createRefusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
   const held = new Map<string, HeldPlaces>();
-  const consume = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
+  const consumePoint = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
   return {
     async take(client, personOf) {
-      const counts = countsOf(client);
-      const refused = await consume(counts, client.key);
+      const counts = chooseCounts(client);
+      const refused = await consumePoint(counts, client.key);
       if (refused === undefined) return;
       const person = await personOf?.();
-      if (person === undefined) throw refusal(counts, refused);
-      const ofPerson = await consume(own, `person ${person}`);
-      if (ofPerson !== undefined) throw refusal(own, ofPerson);
+      if (person === undefined) throw createRefusal(counts, refused);
+      const ofPerson = await consumePoint(own, `person ${person}`);
+      if (ofPerson !== undefined) throw createRefusal(own, ofPerson);
     },
-    takeIfLeft: async (client) => (await consume(countsOf(client), client.key)) === undefined,
+    takeIfLeft: async (client) => (await consumePoint(chooseCounts(client), client.key)) === undefined,
     async hold(client) {
-      const counts = countsOf(client);
+      const counts = chooseCounts(client);
       const key = `${client.isShared} ${client.key}`;
       for (;;) {
         const state = await counts.get(client.key);
         // No await between this check and the reservation.
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
-        if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw refusal(counts, state ?? SOON);
+        if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
         if (taken + places.undecided < counts.points) return createHeldPlace(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
@@ -102,16 +102,16 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
     held.set(key, places);
     places.undecided += 1;
     let isDecided = false;
-    const decide = (counting: boolean) => {
+    const settlePlace = (counting: boolean) => {
       if (isDecided) return;
       isDecided = true;
-      if (counting) void consume(counts, clientKey);
+      if (counting) void consumePoint(counts, clientKey);
       places.undecided -= 1;
       if (places.undecided === 0) held.delete(key);
       // Each waiting request checks for room again.
       for (const resume of places.waiting.splice(0)) resume();
     };
-    return { keep: () => decide(true), giveBack: () => decide(false), isDecided: () => isDecided };
+    return { keep: () => settlePlace(true), giveBack: () => settlePlace(false), isDecided: () => isDecided };
   }
 }
 
@@ -153,7 +153,7 @@ export interface ConnectionCounts {
 /** Creates the counts; 0 means no limit. */
 export function createConnectionCounts(most: number): ConnectionCounts {
   const open = new Map<string, number>();
-  const hold = (key: string, socket: Duplex) => {
+  const addConnection = (key: string, socket: Duplex) => {
     if (socket.destroyed) return;
     open.set(key, (open.get(key) ?? 0) + 1);
     socket.once('close', () => {
@@ -167,14 +167,14 @@ export function createConnectionCounts(most: number): ConnectionCounts {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;
       if ((open.get(key) ?? 0) < mostOfAddress) {
-        hold(key, socket);
+        addConnection(key, socket);
         return;
       }
       const person = await personOf();
       if (person === undefined) throw new TooManyConnectionsError(mostOfAddress);
       const ofPerson = `person ${person}`;
       if ((open.get(ofPerson) ?? 0) >= most) throw new TooManyConnectionsError(most);
-      hold(ofPerson, socket);
+      addConnection(ofPerson, socket);
     },
   };
 }

@@ -127,9 +127,9 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       });
     }
     if (isLogin) await logins.take(client);
-    const person = () => personOf(request);
-    await requests.take(client, person);
-    if (!SAFE.has(method)) await changes.take(client, person);
+    const identifyPerson = () => personOf(request);
+    await requests.take(client, identifyPerson);
+    if (!SAFE.has(method)) await changes.take(client, identifyPerson);
   }
 
   return {
@@ -146,7 +146,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       const client = clientOf(request);
       if (client === undefined) return NO_CONNECTION_LIMITS;
       let known: Promise<string | undefined> | undefined;
-      const person = () => {
+      const identifyPerson = () => {
         known ??= personOf(request);
         return known;
       };
@@ -154,12 +154,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       return {
         async enter(socket: Duplex) {
           if (hasToken(request)) attempt = await holdToken(client, request, socket);
-          await requests.take(client, person);
-          await connections.take(client, person, socket);
+          await requests.take(client, identifyPerson);
+          await connections.take(client, identifyPerson, socket);
         },
         accepted: () => attempt?.giveBack(),
         refused: () => attempt?.keep(),
-        change: () => changes.take(client, person),
+        change: () => changes.take(client, identifyPerson),
       };
     },
   };

@@ -38,7 +38,7 @@ const MAX_STYLES = 65_490;
 export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Promise<readonly NumberFormat[]> {
   const own = new Map<number, string>();
   const known = new Map<number, NumberFormat>();
-  const formatOf = (id: number): NumberFormat => {
+  const findFormat = (id: number): NumberFormat => {
     const code = own.get(id);
     const found = known.get(id) ?? (code === undefined ? getBuiltInFormat(id) : parseNumberFormat(code));
     known.set(id, found);
@@ -51,7 +51,7 @@ export async function readNumberFormats(pieces: AsyncIterable<Uint8Array>): Prom
       const id = Number(numFmtId ?? 0);
       if (name === 'cellXfs') isInCellFormats = true;
       if (name === 'numFmt') own.set(id, formatCode);
-      if (name === 'xf' && isInCellFormats) formats.push(formatOf(id));
+      if (name === 'xf' && isInCellFormats) formats.push(findFormat(id));
       if (Math.max(own.size, formats.length) > MAX_STYLES)
         throw new RangeError('there are more styles than a spreadsheet can have');
     },

@@ -46,7 +46,7 @@ export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): P
 
 /** Opens the content of an entry, and unpacks it while it is read. */
 export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
-  const file = await open(source);
+  const file = await openSource(source);
   try {
     yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
   } finally {
@@ -54,7 +54,7 @@ export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGener
   }
 }
 
-function open(source: ZipSource): Promise<ZipFile> {
+function openSource(source: ZipSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false };
   return typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
 }
@@ -62,7 +62,7 @@ function open(source: ZipSource): Promise<ZipFile> {
 async function readInZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
   let file: ZipFile | undefined;
   try {
-    file = await open(source);
+    file = await openSource(source);
     return await look(file);
   } catch (error) {
     throw error instanceof ZipError ? error : new ZipError(otherwise, { cause: error });

@@ -413,4 +413,5 @@ CREATE TABLE "hub_webhooks" (
 --> statement-breakpoint
 ALTER TABLE "hub_webhook_deliveries" ADD CONSTRAINT "hub_webhook_deliveries_workspace_id_hub_webhooks_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."hub_webhooks"("workspace_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hub_webhooks" ADD CONSTRAINT "hub_webhooks_workspace_id_hub_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."hub_workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "hub_webhook_deliveries_workspace" ON "hub_webhook_deliveries" USING btree ("workspace_id");
+CREATE INDEX "hub_webhook_deliveries_workspace" ON "hub_webhook_deliveries" USING btree ("workspace_id");--> statement-breakpoint
+ALTER TABLE "hub_projects" ADD COLUMN "strictness" text DEFAULT 'mark' NOT NULL;

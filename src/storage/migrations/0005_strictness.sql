@@ -1,1 +1,0 @@
-ALTER TABLE "hub_projects" ADD COLUMN "strictness" text DEFAULT 'mark' NOT NULL;

@@ -57,7 +57,7 @@ describe('The packed package', () => {
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/(sbom\.cdx\.json|third-party-licenses\.md)$/,
       /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|organisation|part-\w+)\.js$/,
-      /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
+      /^dist\/src\/[\w/-]+\.(d\.ts|sql|json|yaml)$/,
       /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
       /^dist\/views\/([\w/-]+\.eta|assets\/[\w./-]+)$/,

@@ -106,10 +106,16 @@ export type BodyReader = (
 ) => void;
 
 const sentBytes = new WeakMap<object, Buffer>();
+const withoutBody = new WeakSet<object>();
 
 /** Returns the body of a request as it arrived; undefined when none was read. */
 export function getBodyBytes(request: object): Buffer | undefined {
   return sentBytes.get(request);
+}
+
+/** Returns whether a request has no body although its operation requires one. */
+export function isBodyMissing(request: object): boolean {
+  return withoutBody.has(request);
 }
 
 /**
@@ -157,6 +163,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       // With the documented type, the error names the missing members of the body.
       request.headers['content-type'] = parsed;
       request.body = {};
+      withoutBody.add(request);
       done();
       return;
     }

@@ -6,10 +6,10 @@ import type { Gauge } from 'prom-client';
 import type { JobWork } from '../jobs/job.ts';
 import { contractRefusals, type RefusalReason } from '../operations/metrics.ts';
 import { isNegotiated, setFormatParameter } from './accept.ts';
-import { attachLargeBody, type BodyReader, getBodyBytes, LIGHT_BYTES } from './bodies.ts';
+import { attachLargeBody, type BodyReader, getBodyBytes, isBodyMissing, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
-import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { BadRequestError, MethodNotAllowedError, NotFoundError, UnsupportedMediaTypeError } from './errors.ts';
 import { waitForTurn } from './next-turn.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createEnforcement, type Enforcement, type EnforcementOptions } from './requests/enforcement.ts';
@@ -151,8 +151,11 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) countRefusals(countRefusal, 'origin', () => options.guardOrigin(request));
-      const handleRequest = (violation?: unknown) => {
-        const isJudged = judgedByHandler?.has(route.operationId) === true;
+      const handleRequest = (found?: unknown) => {
+        // Without required members, an empty body would be valid, but the client did not send one.
+        const isMissing = found === undefined && isBodyMissing(request);
+        const violation = isMissing ? new UnsupportedMediaTypeError(undefined, route.consumes) : found;
+        const isJudged = !isMissing && judgedByHandler?.has(route.operationId) === true;
         locals.violation = violation;
         if (violation !== undefined) countRefusal('request');
         if (violation !== undefined && !isJudged) next(violation);

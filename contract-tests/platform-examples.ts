@@ -26,8 +26,9 @@ export function createExampleState(): PlatformState {
   team.identifier = EXAMPLE.group;
   state.user(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
   if (outside !== undefined) {
-    const { memberships } = trial;
-    for (const one of memberships) if (one.userId === outside.id) one.userId = EXAMPLE.memberNumber;
+    const renumber = (id: number) => (id === outside.id ? EXAMPLE.memberNumber : id);
+    for (const one of trial.memberships) one.userId = renumber(one.userId);
+    for (const group of trial.groups) group.memberUserIds = group.memberUserIds.map(renumber);
     Object.assign(outside, { uid: EXAMPLE.memberOutside, id: EXAMPLE.memberNumber });
   }
   return state;

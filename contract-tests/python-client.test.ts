@@ -9,6 +9,7 @@ import { hasJava } from '../scripts/generate/stub.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 import { FIXTURE, type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { describeUnless } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +19,12 @@ const environment = join(folder, 'environment');
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, pydantic, urllib3, dateutil, pandas, ensurepip, venv
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"`;
-const hasPython = hasJava() && spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
+const hasPython = spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
+const missing = !hasJava()
+  ? 'there is no Java'
+  : !hasPython
+    ? 'Python lacks packages; pip install -r .ci/python-requirements.txt, and set PYTHON to that environment'
+    : null;
 
 const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
   ([, code = '']) => code,
@@ -68,7 +74,7 @@ async function installWheel(): Promise<void> {
   );
 }
 
-describe.skipIf(!hasPython)('The Python package, installed', () => {
+describeUnless(missing, 'The Python package, installed', () => {
   let laboratory: Laboratory;
   let output = '';
 
@@ -137,7 +143,7 @@ describe.skipIf(!hasPython)('The Python package, installed', () => {
   });
 });
 
-describe.skipIf(!hasPython)('The operations of the Python package', () => {
+describeUnless(missing, 'The operations of the Python package', () => {
   const TOKEN = 'token-of-the-administration';
   let server: TestServer;
   let platform: SimulatedPlatform;

@@ -207,15 +207,19 @@ created = str(platform.create_collaboration(organisation.CollaborationCreate(**d
 platform.connect_service(created, service)
 platform.disconnect_service(created, service)
 expect(platform.get_collaboration(created).name, "Oat Trial")
+expect([unit.name for unit in platform.set_units(created, ["laboratories"]).units], ["laboratories"])
 invite = organisation.BulkInvite(collaboration_identifier=created, invites=["second@example.org"], intended_role="member")
 expect(len(platform.invite(invite)), 1)
 found = [one.invitation for one in platform.list_open_invitations(created)]
 [invitation] = [str(one.identifier) for one in found if one.email == "second@example.org"]
 platform.update_invitation(invitation, organisation.InvitationUpdate(intended_role="admin", groups=[]))
+expect(platform.get_invitation(invitation).intended_role, "admin")
 platform.resend_invitation(invitation)
 platform.withdraw_invitation(invitation)
 platform.delete_collaboration(created)
-uid = next(one for one in platform.get_collaboration(trial).collaboration_memberships if one.role == "member").user.uid
+member = next(one for one in platform.get_collaboration(trial).collaboration_memberships if one.role == "member")
+uid = member.user.uid
+expect("Concordat" in [one.name for one in platform.list_user_services(member.user_id)], True)
 platform.set_member_role(trial, organisation.MemberRoleChange(uid=uid, role="admin"))
 pilots = organisation.GroupCreate(collaboration_identifier=trial, name="Drone pilots", short_name="drone_pilots")
 group = str(platform.create_group(pilots).identifier)

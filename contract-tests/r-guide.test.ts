@@ -3,17 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { describeUnless } from '../src/storage/testing.ts';
 import { run } from './generators/generators.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-r-'));
 const hasR = spawnSync('Rscript', ['-e', 'library(httr2); library(jsonlite)'], { stdio: 'ignore' }).status === 0;
+const noR = hasR ? null : 'there is no Rscript with httr2 and jsonlite; apt-get install r-cran-httr2 r-cran-jsonlite';
 const guide = readFileSync(join(import.meta.dirname, '../docs/r.md'), 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.skipIf(!hasR)('The guide to R', () => {
+describeUnless(noR, 'The guide to R', () => {
   let laboratory: Laboratory;
   let output = '';
 

@@ -74,6 +74,16 @@ describe('The units of a collaboration', () => {
   });
 });
 
+describe('The preview of invitations', () => {
+  it('shows the sender name, and sends it with the invitations', async () => {
+    const choice = { emails: 'plants@example.org', role: 'member', sender_name: 'Plant Group' };
+    const { text } = await site.post('administrator', path('invite', 'preview'), choice);
+    expect(text).toContain('<dt>Sender name</dt><dd>Plant Group</dd>');
+    const [, send = ''] = text.split(`action="${path('invite')}"`);
+    expect(send.slice(0, send.indexOf('</form>'))).toMatch(/name="sender_name"\s+value="Plant Group"/);
+  });
+});
+
 describe('The page of an invitation', () => {
   async function inviteAndAccept() {
     await site.post('administrator', path('invite'), {

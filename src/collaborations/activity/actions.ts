@@ -31,7 +31,7 @@ export function createAction(
   return { name, collaboration: identifier, collaborationName, target, ...more };
 }
 
-/** Something that is to be done to an invitation, which the trail names by identifier and address. */
+/** Creates an action on an invitation with its actor. The trail names the invitation by identifier and email address. */
 export function createInvitationAction(
   { access: viewer, response }: { readonly access: CollaborationViewer; readonly response: Response },
   name: string,

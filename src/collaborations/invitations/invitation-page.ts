@@ -20,7 +20,6 @@ export function buildInvitationModel(
   const hasExpired = status === 'expired' || (status === 'open' && isPast(invitation, now));
   return {
     email,
-    collaboration: collaboration.name,
     status: hasExpired ? 'expired' : status,
     tone: hasExpired ? 'bad' : '',
     role: formatRole(intendedRole),

@@ -84,6 +84,7 @@ export function buildPreviewModel(
   const chosen: readonly SentField[] = [
     { name: 'role', value: role },
     { name: 'message', value: options.message ?? '' },
+    { name: 'sender_name', value: options.senderName ?? '' },
     { name: 'invitation_expiry_date', value: formatOptionalDay(options.invitationExpiryDate ?? null) },
     { name: 'membership_expiry_date', value: formatOptionalDay(options.membershipExpiryDate ?? null) },
     ...(options.groups ?? []).map((value) => ({ name: 'groups', value })),
@@ -122,6 +123,7 @@ export function buildPreviewModel(
       ['Membership ends', formatOptionalDay(options.membershipExpiryDate ?? null) || 'never'],
       ['Groups', groupNames.join(', ') || 'none'],
       ['Message', options.message ?? 'none'],
+      ['Sender name', options.senderName || 'name of the organization'],
     ],
     // The form with the submitted values, in which the user can change them.
     form: createFormModel(

@@ -148,6 +148,15 @@ describe('concordat validate', () => {
     expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
   });
 
+  test('reads unquoted YAML in text fields as text, like an import', async () => {
+    const yaml = writeTestFile('plot.yaml', 'id: 00012\nrow: 01\n');
+    expect((await run([yaml])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
+    const nested = writeTestFile('trial.yaml', stringify({ ...createValidTrial(), site: { name: 5 } }));
+    expect((await run([nested])).code).toBe(0);
+    expect((await run(['-', '--entity', 'Plot'], 'id: 00012\nrow: x\n')).out).toMatch(/^-:2: row: .*\n-: 1 error/);
+    expect((await run(['-', '--entity', 'Plot'], '{"id": 12, "row": 1}')).out).toContain('id: Must be text, not the number 12');
+  });
+
   test('checks the JSON and YAML files of a folder, and prints a summary', async () => {
     writeTestFile('data/b.yml', 'name: North field\n');
     writeTestFile('data/a.json', '{"name": 5}');

@@ -1,8 +1,18 @@
 /** Validation of the text of one file. */
 
-import { type Entity, findEntity, type Profile } from '../../profiles/profile.ts';
-import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../../profiles/reading/document.ts';
+import { type Entity, findEntity, findFieldByName, getContent, type Profile } from '../../profiles/profile.ts';
+import {
+  DocumentError,
+  locateAll,
+  looksLikeJson,
+  type Notation,
+  type Position,
+  parseDocument,
+  parseWrittenDocument,
+} from '../../profiles/reading/document.ts';
+import { resolveForType, resolveScalars, WrittenScalar } from '../../profiles/reading/yaml-text.ts';
 import { guessEntity } from '../../profiles/validation/entity-guess.ts';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { listWarnings, NestingError, validateObject } from '../../profiles/validation/validate.ts';
 
 /** A place in a file: lines and columns count from 1, and formats without lines have none. */
@@ -63,14 +73,15 @@ export interface FileCheck {
 
 /** Checks the text of a file. Its errors are results, not exceptions. */
 export function checkFileText(file: string, text: string, notation: Notation | undefined, check: FileCheck): FileResult {
+  const isYaml = notation === 'yaml' || (notation === undefined && !looksLikeJson(text));
   let data: unknown;
   try {
-    data = parseDocument(text, notation);
+    data = isYaml ? parseWrittenDocument(text, 'yaml') : parseDocument(text, notation);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return createFailedResult(file, { field: '', message: error.message, rule: 'syntax', ...error.position });
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (!isObject(data) || data instanceof WrittenScalar) {
     return createFailedResult(file, {
       field: '',
       message: 'Must be an object with the members of an entity.',
@@ -79,7 +90,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
       column: 1,
     });
   }
-  const { _type: marker, ...members } = data as Record<string, unknown>;
+  const { _type: marker, ...members } = data;
   const entity =
     check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
   if (entity === undefined) {
@@ -91,7 +102,24 @@ export function checkFileText(file: string, text: string, notation: Notation | u
       ...place,
     });
   }
-  return checkObject(file, text, members, entity, check);
+  return checkObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);
+}
+
+/** Reads unquoted values as an import does: in text fields they are texts, so that `00012` is not 12. */
+function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(data).map(([name, value]): [string, unknown] => {
+    const field = findFieldByName(entity, name);
+    if (field === undefined) return [name, resolveScalars(value, 'values')];
+    const content = getContent(field);
+    if (content.kind === 'scalar') return [name, resolveForType(content.type, value)];
+    const nested = findEntity(profile, content.entity);
+    const resolve = (item: unknown) =>
+      nested === undefined || !isObject(item) || item instanceof WrittenScalar
+        ? resolveScalars(item, 'values')
+        : resolveUnquoted(profile, nested, item);
+    return [name, Array.isArray(value) ? value.map(resolve) : resolve(value)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function checkObject(

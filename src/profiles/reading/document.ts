@@ -81,7 +81,8 @@ function removeByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-function looksLikeJson(text: string): boolean {
+/** Returns whether a text begins like JSON. */
+export function looksLikeJson(text: string): boolean {
   return /^\s*[{["]/.test(text.slice(0, 10_000));
 }
 

@@ -67,6 +67,18 @@ export function preserveScalarText(written: string | undefined, value: unknown):
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
 
+/**
+ * Returns a value for a field, whose text people often write without quotes: in text fields, numbers and booleans become their texts.
+ * @param keepsTypes true if only those become texts whose text their value does not determine
+ */
+export function resolveForType(type: ScalarType, value: unknown, keepsTypes = false): unknown {
+  if (!isTextType(type)) return resolveScalars(value, 'values');
+  const plain = resolveScalars(value, 'texts');
+  if (keepsTypes) return plain;
+  const toText = (one: unknown) => (typeof one === 'number' || typeof one === 'boolean' ? String(one) : one);
+  return Array.isArray(plain) ? plain.map(toText) : toText(plain);
+}
+
 /** Returns whether values of a type are texts, so that unquoted values are read as texts. */
 export function isTextType(type: ScalarType): boolean {
   return type !== 'integer' && type !== 'float' && type !== 'boolean';

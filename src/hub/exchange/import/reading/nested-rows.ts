@@ -9,7 +9,7 @@ import {
   type Profile,
   quoteText,
 } from '../../../../profiles/profile.ts';
-import { isTextType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
+import { resolveForType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { deepestEntity, isSingleEntityField } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
@@ -145,10 +145,8 @@ export class NestedReader {
   /** Returns a value of a field: the written text for text fields. */
   #plain(field: Field, value: unknown): unknown {
     const content = getContent(field);
-    if (content.kind !== 'scalar' || !isTextType(content.type)) return resolveScalars(value, 'values');
-    const plain = resolveScalars(value, 'texts');
-    if (this.#reading.keepsTypes === true) return plain;
-    return Array.isArray(plain) ? plain.map(toText) : toText(plain);
+    if (content.kind !== 'scalar') return resolveScalars(value, 'values');
+    return resolveForType(content.type, value, this.#reading.keepsTypes);
   }
 
   *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
@@ -187,10 +185,6 @@ export class NestedReader {
 const MAX_NAMES = 5;
 /** Longer names are cut in messages. */
 const MAX_NAME_LENGTH = 100;
-
-function toText(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}
 
 function isEmptyMember(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -34,5 +34,7 @@ export function requireSmallResponse(items: readonly unknown[]): void {
 
 function requireSmallPart(bytes: number): void {
   if (bytes > MAX_PART_BYTES)
-    throw new BadRequestError(`The response exceeds ${MAX_PART_BYTES / 1_000_000} MB. Request fewer items with pageSize.`);
+    throw new BadRequestError(
+      `The response exceeds ${MAX_PART_BYTES / 1_000_000} MB. Request fewer items with pageSize, or send fewer.`,
+    );
 }

@@ -57,7 +57,10 @@ describeWithDatabase('BrAPI', () => {
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });
 
-  const tooLarge = [400, expect.stringContaining('The response exceeds 20 MB. Request fewer items with pageSize.')];
+  const tooLarge = [
+    400,
+    expect.stringContaining('The response exceeds 20 MB. Request fewer items with pageSize, or send fewer.'),
+  ];
   const ask = async (path: string) => {
     const { status, text, body } = await hub.send('member', `/brapi/v2/${path}`);
     return [status, status === 200 ? body.result.data.length : text];
@@ -95,6 +98,26 @@ describeWithDatabase('BrAPI', () => {
     await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
     await removeCopies();
     expect(answers).toEqual([tooLarge, [200, 10]]);
+  });
+
+  it('stores nothing if the response would repeat a long text too often', async () => {
+    const rename = (name: string) =>
+      hub.database.pool.query(
+        `update hub_entities set data = jsonb_set(data::jsonb, '{unique_id}', to_jsonb($2::text)) where id = $1`,
+        [unit, name],
+      );
+    const sentAgain = { observationUnitDbId: unit, observationVariableDbId: variable, collector: 'copy' };
+    await rename('x'.repeat(30_000));
+    const sent = Array.from({ length: 800 }, (_, at) => ({ ...sentAgain, value: `${at / 1000}` }));
+    const stored = await hub.send('member', '/brapi/v2/observations', { json: sent });
+    await copyObservation(800, '1');
+    const { rows } = await hub.database.pool.query<{ id: string }>(`select id from hub_observations where collector = 'copy'`);
+    const json = Object.fromEntries(rows.map(({ id }) => [id, { collector: 'changed' }]));
+    const changed = await hub.send('member', '/brapi/v2/observations', { method: 'PUT', json });
+    await rename('POT-01');
+    const { rowCount } = await hub.database.pool.query(`delete from hub_observations where collector in ('copy', 'changed')`);
+    expect([stored.status, changed.status, rows.length, rowCount]).toEqual([400, 400, 800, 800]);
+    expect([stored.text, changed.text]).toEqual([tooLarge[1], tooLarge[1]]);
   });
 
   it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {

@@ -1,5 +1,6 @@
 /** The calls of BrAPI for observations, and their page (openapi/hub/paths/brapi.yaml). */
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import { BadRequestError } from '../../../contract/errors.ts';
 import { replyWithFile, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
 import type { HubHandlers } from '../../access/guard.ts';
@@ -22,14 +23,16 @@ import { changeObservations, readTime, storeObservations } from './storing.ts';
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
 
-  /** Returns the observations in the order of the identifiers. */
-  async function reply(access: HubCaller, ids: readonly string[]) {
-    const byId = await readVisibleObservations(pool, access, ids);
-    const items = await formatObservations(
-      pool,
-      ids.flatMap((id) => byId.get(id) ?? []),
-    );
-    return replyWithJson(200, createListEnvelope({}, { items, total: items.length }));
+  /** Returns a function that answers with the observations in the order of the identifiers. */
+  function createReply(access: HubCaller) {
+    return async (client: pg.PoolClient, ids: readonly string[]) => {
+      const byId = await readVisibleObservations(client, access, ids);
+      const items = await formatObservations(
+        client,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      );
+      return replyWithJson(200, createListEnvelope({}, { items, total: items.length }));
+    };
   }
 
   return {
@@ -41,12 +44,11 @@ export function createObservationHandlers(context: HubContext) {
       return replyWithJson(200, createListEnvelope(query, { items: await formatObservations(pool, items), total }));
     },
     async createBrapiObservations({ access, body }) {
-      return reply(access, await storeObservations(context, access, body));
+      return storeObservations(context, access, body, createReply(access));
     },
     async changeBrapiObservations({ access, body }) {
       const changes = new Map(Object.entries(body).map(([id, change]) => [id.toLowerCase(), change]));
-      await changeObservations(context, access, changes);
-      return reply(access, [...changes.keys()]);
+      return changeObservations(context, access, changes, createReply(access));
     },
     async listHubObservations(call) {
       const { access, query } = call;

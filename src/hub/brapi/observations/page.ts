@@ -1,41 +1,22 @@
 /** The table of a project's observations, as page and as CSV. */
 
 import { formatCsvLines } from '../../../web/csv/records.ts';
-import { createMoment, type Moment } from '../../../web/for-people/words.ts';
-import { createView, type Pager, type View } from '../../../web/views.ts';
+import { createMoment } from '../../../web/for-people/words.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProjectRecordAccess } from '../../access/guard.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
 import type { ListedPart } from '../envelope.ts';
 import type { NamedObservation } from './reading.ts';
 
-/** View model of views/hub/brapi/observations. */
-export interface ObservationsModel {
-  readonly tabs: ProjectTabs;
-  readonly total: number;
-  readonly csvPath: string;
-  /** The address for clients. */
-  readonly address: string;
-  readonly rows: readonly {
-    readonly unit: string;
-    readonly unitPath: string | undefined;
-    readonly variable: string;
-    readonly study: string;
-    readonly value: string | null;
-    readonly at: Moment | undefined;
-    readonly collector: string;
-  }[];
-  readonly pager: Pager;
-}
-
 /** Template of the page. */
-export const observationsView: View<ObservationsModel> = createView('hub/brapi/observations');
+export const observationsView = createView<ReturnType<typeof createObservationsModel>>('hub/brapi/observations');
 
 /** Creates the model of the page. */
 export function createObservationsModel(
   access: ProjectRecordAccess,
   shown: { readonly baseUrl: string; readonly part: ListPart; readonly listed: ListedPart<NamedObservation> },
-): ObservationsModel {
+) {
   const { baseUrl, part, listed } = shown;
   const path = getProjectPath(access.project.id, 'observations');
   return {

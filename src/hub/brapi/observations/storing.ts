@@ -31,15 +31,19 @@ export function readTime(text: string | null | undefined): Date | undefined {
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;
 }
 
+/** Creates the response from the identifiers in the order of the request, before the commit: if it fails, nothing is stored. */
+type CreateReply<T> = (client: pg.PoolClient, ids: readonly string[]) => Promise<T>;
+
 /**
- * Stores observations and returns their identifiers in the order of the request. An observation that was sent before keeps the state of
- * its row. @throws BadRequestError that names the refused rows
+ * Stores observations and returns the response. An observation that was sent before keeps the state of its row.
+ * @throws BadRequestError that names the refused rows
  */
-export async function storeObservations(
+export async function storeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
   sent: readonly Sent[],
-): Promise<readonly string[]> {
+  createReply: CreateReply<T>,
+): Promise<T> {
   const unitIds = sent.map((one) => one.observationUnitDbId);
   const variableIds = sent.map((one) => one.observationVariableDbId);
   // Callers who can view a project of the hub can also edit its data.
@@ -88,7 +92,7 @@ export async function storeObservations(
     ];
   });
   rejectRefused(refused, sent.length);
-  return runInTransaction(pool, (client) => insertNew(client, rows));
+  return runInTransaction(pool, async (client) => createReply(client, await insertNew(client, rows)));
 }
 
 async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
@@ -115,16 +119,17 @@ async function insertNew(client: pg.PoolClient, rows: readonly ObservationRow[])
 }
 
 /**
- * Changes observations.
+ * Changes observations and returns the response.
  * @param changes by the identifier of the observation
  * @throws BadRequestError that names the refused changes, NotFoundError
  */
-export async function changeObservations(
+export function changeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
   changes: ReadonlyMap<string, SentChange>,
-): Promise<void> {
-  await runInTransaction(pool, async (client) => {
+  createReply: CreateReply<T>,
+): Promise<T> {
+  return runInTransaction(pool, async (client) => {
     const ids = [...changes.keys()];
     const current = await readVisibleObservations(client, caller, ids, true);
     const missing = ids.find((id) => !current.has(id));
@@ -174,6 +179,7 @@ export async function changeObservations(
           updatedAt: excluded('updated_at'),
         },
       });
+    return createReply(client, ids);
   });
 }
 

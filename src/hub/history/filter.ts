@@ -73,10 +73,12 @@ export async function createHistoryFilter(
   return { people, entity, from, to };
 }
 
-/** Returns options from values and labels. */
+/** Returns options from values and labels, with the chosen value even if it is not among them. */
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,
 ): readonly FilterChoice[] {
-  return options.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
+  const isMissing = chosen && options.every(([value]) => value !== chosen);
+  const all = isMissing ? [...options, [chosen, chosen] as const] : options;
+  return all.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
 }

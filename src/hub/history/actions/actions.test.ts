@@ -159,6 +159,8 @@ describeWithDatabase('The history of a project by action', () => {
       const { text } = await hub.open(`${hub.in(list)}?user=${user}&entity=S1&limit=1`);
       expect(text).toMatch(new RegExp(`<option value="${user}" selected>Guest`));
       expect(text).toContain('value="S1"');
+      const { text: unknown } = await hub.open(`${hub.in(list)}?user=visitor-none`);
+      expect(unknown).toContain('<option value="visitor-none" selected>');
       const { text: all } = await hub.open(`${hub.in(list)}?entity=S&limit=1`);
       expect(all).toMatch(/rel="next" href="[^"]*entity=S&amp;limit=1/);
     });

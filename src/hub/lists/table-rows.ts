@@ -214,40 +214,8 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
     .map(({ row }) => row);
 }
 
-interface CellModel {
-  readonly name: string;
-  readonly text: string;
-  /** The value as JSON if the text alone is ambiguous. */
-  readonly raw: string;
-  readonly error: string;
-  readonly className: string;
-}
-
-/** A row in the template. */
-export interface RowModel {
-  readonly id: string;
-  readonly label: string;
-  readonly path: string;
-  readonly version: number;
-  readonly parentId: string;
-  readonly parentLabel: string;
-  readonly descendants: number;
-  /** Its errors as JSON; empty for none. */
-  readonly problems: string;
-  /** Its warnings as JSON; empty for none. */
-  readonly warnings: string;
-  readonly errorCount: number;
-  readonly errorWords: string;
-  readonly cells: readonly CellModel[];
-}
-
 /** Returns the row of an entity. @param isSeveral whether it shows its parent */
-export function createTableRow(
-  snapshot: ProjectSnapshot,
-  row: EntityRow,
-  fields: readonly EditorField[],
-  isSeveral: boolean,
-): RowModel {
+export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean) {
   const errors = snapshot.errorsOf(row.id);
   const warnings = listValueWarnings(snapshot, row);
   const byField = Map.groupBy(errors, ({ field }) => getFieldName(field));
@@ -270,6 +238,7 @@ export function createTableRow(
       return {
         name: field.name,
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : formatFieldValue(value),
+        // JSON if the text alone is ambiguous.
         raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
         error,
         className: [

@@ -135,27 +135,15 @@ function computeTypeCompleteness(
   };
 }
 
-/** Model of views/hub/partials/completeness. */
-export interface CompletenessModel {
-  /** The value of the bar: required fields until these are complete, then all fields. */
-  readonly value: number;
-  readonly max: number;
-  /** Example: `98 % of the required values`. */
-  readonly text: string;
-  /** Example: `240 of 242 required values, 611 of 1,498 in all`. */
-  readonly detail: string;
-  readonly isDone: boolean;
-}
-
-/** Model of a completeness. */
-export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness): CompletenessModel {
+/** Returns the model of views/hub/partials/completeness; the bar shows the required fields. */
+export function createCompletenessModel({ required_filled, required_total, filled, total }: Completeness) {
   const isDone = required_filled === required_total && total > 0;
   return {
     value: required_filled,
     max: Math.max(1, required_total),
     text:
       total === 0 ? 'nothing yet' : isDone ? 'all required' : `${computePercent(required_filled, required_total)} of required`,
-    detail: `${formatCount(required_filled)} of ${formatCount(required_total)} required values, ${formatCount(filled)} of ${formatCount(total)} in all`,
+    detail: `${formatNumber(required_filled)} of ${formatNumber(required_total)} required values, ${formatNumber(filled)} of ${formatNumber(total)} in all`,
     isDone,
   };
 }
@@ -163,10 +151,6 @@ export function createCompletenessModel({ required_filled, required_total, fille
 /** Rounds down, so that only a complete whole is 100 %. */
 function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
-}
-
-function formatCount(value: number): string {
-  return formatNumber(value);
 }
 
 /** The editable values of an existing project. */

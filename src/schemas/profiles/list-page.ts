@@ -9,30 +9,16 @@ import {
   createSortHeads,
   markWords,
   type SortColumn,
-  type SortHead,
   type Stretch,
   sortRows,
   splitSearchWords,
 } from '../../web/table-order.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
+import { createView, type Page } from '../../web/views.ts';
 import { getEntityPath, getFieldPagePath, getProfilePath, getSearchPath, getValidatorPath } from '../addresses.ts';
 import { type Link, searchProfiles } from './page.ts';
 
 /** Further results of a kind are only counted. */
 const MAX_RESULTS = 100;
-
-/** A profile in the table. */
-export interface ProfileRow {
-  readonly id: string;
-  readonly title: string;
-  readonly path: string;
-  readonly validatorPath: string;
-  readonly description: string;
-  readonly entities: number;
-  readonly fields: number;
-  readonly rules: number;
-  readonly isOwn: boolean;
-}
 
 /** A search result. */
 export interface Hit {
@@ -42,27 +28,6 @@ export interface Hit {
   readonly within: string;
   readonly type: string;
   readonly description: readonly Stretch[];
-}
-
-/** Search results of one kind, such as fields; `total` also counts those that are not shown. */
-export interface HitGroup {
-  readonly kind: string;
-  readonly total: number;
-  /** True if the names are identifiers, shown as code. */
-  readonly isCode: boolean;
-  readonly hits: readonly Hit[];
-}
-
-/** The view model. */
-export interface ProfilesModel {
-  readonly q: string;
-  readonly hasSearched: boolean;
-  /** The profile that is searched, unless all are. */
-  readonly within: { readonly id: string; readonly title: string; readonly everywherePath: string } | undefined;
-  readonly groups: readonly HitGroup[];
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly ProfileRow[];
-  readonly totals: { readonly profiles: number; readonly versions: number; readonly fields: string };
 }
 
 /** Search text, order and scope of the list. */
@@ -80,9 +45,9 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profilesView: View<ProfilesModel & Surroundings> = createView('schemas/profiles/profiles');
+export const profilesView = createView<ReturnType<typeof createProfilesModel> & Surroundings>('schemas/profiles/profiles');
 
-const columns: readonly SortColumn<ProfileRow>[] = [
+const columns: readonly SortColumn<ReturnType<typeof createProfileRow>>[] = [
   { key: 'name', label: 'Profile', valueOf: ({ id }) => id },
   { key: 'entities', label: 'Entities', valueOf: ({ entities }) => entities, isNumber: true },
   { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
@@ -101,7 +66,7 @@ export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
 }
 
 /** View model of the page. */
-export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
+export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion) {
   const words = splitSearchWords(q);
   const found = searchProfiles(within === undefined ? catalog.entries : [within], words);
   return {
@@ -147,11 +112,12 @@ export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: 
   };
 }
 
-function createHitGroup<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit): HitGroup {
+/** Returns search results of one kind. @param isCode true if the names are identifiers, shown as code */
+function createHitGroup<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit) {
   return { kind, total: found.length, isCode, hits: found.slice(0, MAX_RESULTS).map(hitOf) };
 }
 
-function createProfileRow({ profile, origin }: CatalogEntry): ProfileRow {
+function createProfileRow({ profile, origin }: CatalogEntry) {
   return {
     id: profile.id,
     title: profile.display_name,

@@ -10,19 +10,11 @@ import {
   formatTitle,
   type Profile,
   type Rule,
-  type Term,
 } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import {
-  createSortHeads,
-  hasEvery,
-  type SortColumn,
-  type SortHead,
-  sortRows,
-  splitSearchWords,
-} from '../../web/table-order.ts';
-import { createView, type Page, type View } from '../../web/views.ts';
+import { createSortHeads, hasEvery, type SortColumn, sortRows, splitSearchWords } from '../../web/table-order.ts';
+import { createView, type Page } from '../../web/views.ts';
 import { getDataPath, getEntityPath, getProfilePath, getRuleAnchor, getValidatorPath } from '../addresses.ts';
 
 /** A link of a page. */
@@ -39,61 +31,6 @@ export interface ProfileTreeNode extends Link {
   readonly children: readonly ProfileTreeNode[];
 }
 
-/** An entity in the table. */
-export interface ProfileEntityRow {
-  readonly name: string;
-  readonly path: string;
-  readonly description: string;
-  readonly fields: number;
-  readonly required: number;
-  readonly recommended: number;
-  readonly rules: number;
-}
-
-/** A rule in the table. */
-export interface RuleRow {
-  readonly name: string;
-  readonly anchor: string;
-  /** The entity types that it applies to. Empty for all. */
-  readonly appliesTo: readonly Link[];
-  readonly description: string;
-  readonly expression: string;
-  /** Hidden by the search of the page. */
-  readonly isHidden: boolean;
-}
-
-/** The view model. */
-export interface ProfileModel {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly isOwn: boolean;
-  /** Only for a profile that was saved while the server was running. */
-  readonly saving: { readonly by: string; readonly at: string; readonly sources: readonly Link[] } | undefined;
-  readonly counts: { readonly entities: number; readonly fields: number; readonly rules: number };
-  /** The counts in words. */
-  readonly extent: string;
-  readonly source: string | undefined;
-  readonly vocabularies: readonly Term[];
-  readonly versions: readonly (Link & { readonly isThis: boolean })[];
-  readonly validatorPath: string;
-  readonly data: { readonly json: string; readonly yaml: string; readonly fileName: string };
-  readonly example:
-    | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
-    | undefined;
-  readonly tree: readonly ProfileTreeNode[];
-  /** True if an entity appears in the tree more than once and shows its contents only once. */
-  readonly hasRepeats: boolean;
-  readonly entityHeads: readonly SortHead[];
-  readonly entityRows: readonly ProfileEntityRow[];
-  readonly ruleHeads: readonly SortHead[];
-  readonly ruleRows: readonly RuleRow[];
-  readonly q: string;
-  readonly shownRules: number;
-  /** The orders that the search form must preserve. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
-}
-
 /** Search text and order of the entities and rules. */
 export interface ProfileQuestion {
   readonly q?: string | undefined;
@@ -108,9 +45,9 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profileView: View<ProfileModel & Surroundings> = createView('schemas/profiles/profile');
+export const profileView = createView<ReturnType<typeof createProfileModel> & Surroundings>('schemas/profiles/profile');
 
-const entityColumns: readonly SortColumn<ProfileEntityRow>[] = [
+const entityColumns: readonly SortColumn<ReturnType<typeof createEntityRow>>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
   { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
   { key: 'required', label: 'Required', valueOf: ({ required }) => required, isNumber: true },
@@ -118,7 +55,7 @@ const entityColumns: readonly SortColumn<ProfileEntityRow>[] = [
   { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
 ];
 
-const ruleColumns: readonly SortColumn<RuleRow>[] = [
+const ruleColumns: readonly SortColumn<ReturnType<typeof createRuleRow>>[] = [
   { key: 'name', label: 'Rule', valueOf: ({ name }) => name, className: 'col-name' },
   {
     key: 'applies_to',
@@ -138,7 +75,7 @@ export function createProfilePage({ profile }: CatalogEntry): Page {
 }
 
 /** View model of the page. */
-export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion): ProfileModel {
+export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion) {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const address = (name: string) => (next: string) =>
@@ -153,9 +90,9 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     saving: saving === undefined ? undefined : describeSaving(catalog, saving),
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
     extent: [
-      describeExtent(profile.entities.size, 'entity', 'entities'),
-      describeExtent(countFields(profile), 'field', 'fields'),
-      describeExtent(profile.rules.length, 'rule', 'rules'),
+      formatQuantity(profile.entities.size, 'entity', 'entities'),
+      formatQuantity(countFields(profile), 'field', 'fields'),
+      formatQuantity(profile.rules.length, 'rule', 'rules'),
     ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
@@ -175,6 +112,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
             validatorPath: getValidatorPath(profile, { name: profile.root_entity }, true),
           },
     tree,
+    // An entity that appears in the tree more than once shows its contents only once.
     hasRepeats: hasRepeats(tree),
     entityHeads: createSortHeads(entityColumns, sort, address('sort')),
     entityRows: sortRows(
@@ -191,7 +129,7 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
 }
 
 /** Some of the profiles that it was merged from may no longer exist. */
-function describeSaving(catalog: Catalog, { by, at, sources }: Saving): ProfileModel['saving'] {
+function describeSaving(catalog: Catalog, { by, at, sources }: Saving) {
   return {
     by,
     at: at.toISOString(),
@@ -201,10 +139,6 @@ function describeSaving(catalog: Catalog, { by, at, sources }: Saving): ProfileM
       return { text: id, path: source === undefined ? '' : getProfilePath(source) };
     }),
   };
-}
-
-function describeExtent(count: number, one: string, many: string): string {
-  return formatQuantity(count, one, many);
 }
 
 /** Returns the properties that are set. */
@@ -230,7 +164,7 @@ function hasRepeats(nodes: readonly ProfileTreeNode[]): boolean {
   return nodes.some(({ isShownElsewhere, children }) => isShownElsewhere || hasRepeats(children));
 }
 
-function createEntityRow(profile: Profile, entity: Entity): ProfileEntityRow {
+function createEntityRow(profile: Profile, entity: Entity) {
   return {
     name: entity.name,
     path: getEntityPath(profile, entity),
@@ -242,7 +176,7 @@ function createEntityRow(profile: Profile, entity: Entity): ProfileEntityRow {
   };
 }
 
-function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]): RuleRow {
+function createRuleRow(profile: Profile, rule: Rule, words: readonly string[]) {
   const names = rule.applies_to === 'all' ? [] : rule.applies_to;
   const description =
     rule.description ||

@@ -58,14 +58,57 @@ describeWithDatabase('A project that refuses invalid values', () => {
         true,
       ]);
     });
+  });
 
-    it('refuses an import, and keeps its preview', async () => {
-      const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\n';
-      const preview = await hub.post(hub.in('import'), { format: 'csv', content });
-      const { status, body } = await hub.post(hub.in('import', preview.body.id, 'apply'), {});
-      expect([status, body.detail]).toEqual([409, expect.stringContaining('This project refuses invalid values')]);
-      expect(await count()).toBe(0);
+  describe('during an import', () => {
+    const preview = async () => {
+      const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\nU-2\tS\ttest\n';
+      const { body } = await hub.post(hub.in('import'), { format: 'csv', content });
+      const apply = (options: object) => hub.post(hub.in('import', body.id, 'apply'), options);
+      return { ...body, apply };
+    };
+
+    it('refuses rows in the preview, and imports the others on request', async () => {
+      const { rows, counts, apply } = await preview();
+      expect(counts).toMatchObject({ created: 1, refused: 1 });
+      expect(rows[0]).toMatchObject({
+        outcome: 'refuse',
+        detail: expect.stringMatching(/^Entry type: .*tset.* This project refuses invalid values\.$/),
+      });
+      expect([(await apply({})).status, (await apply({ skip_refused: true })).status, await count()]).toEqual([409, 200, 1]);
     });
+
+    it('returns 409 if the setting was changed after the preview', async () => {
+      await hub.post(hub.in(), { strictness: 'mark' });
+      const { counts, apply } = await preview();
+      await hub.post(hub.in(), { strictness: 'refuse' });
+      const { status, body } = await apply({});
+      expect([counts.refused, status, body.detail, await count()]).toEqual([
+        0,
+        409,
+        expect.stringMatching(/^U-1, Entry type: .* This project refuses invalid values; nothing was saved\.$/),
+        0,
+      ]);
+    });
+  });
+
+  it('refuses a change that another value does not go with', async () => {
+    const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
+    expect((await change({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
+    const { status, body } = await change({ start_date: '2025-03-01' });
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(/End date: .*2024-09-01/)]);
+    expect((await change({ end_date: null })).status).toBe(200);
+  });
+
+  it('restores and duplicates invalid values', async () => {
+    await hub.post(hub.in(), { strictness: 'mark' });
+    const { body } = await hub.post(hub.in('entities'), unit({ unique_id: 'U-1', entry_type: 'tset' }));
+    await hub.post(hub.in(), { strictness: 'refuse' });
+    const entity = (...path: string[]) => hub.in('entity', body.id, ...path);
+    const corrected = { entity_type: 'ObservationUnit', node_id: body.id, data: { entry_type: 'test' } };
+    expect((await hub.post(hub.in('entities'), corrected)).status).toBe(200);
+    expect((await hub.post(entity('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
+    expect([(await hub.post(entity('duplicate'), {})).status, await count()]).toEqual([201, 2]);
   });
 
   it('accepts other changes of an entity that has invalid values already', async () => {

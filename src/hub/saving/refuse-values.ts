@@ -1,38 +1,51 @@
 /** Refuses values that break the rules of the profile, in projects that ask for it. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { getPlan } from '../../profiles/validation/entity-plan.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { isSameEntityValue } from '../entities/entity-values.ts';
+import { areSameValues, isSameEntityValue, type Values } from '../entities/entity-values.ts';
 import { formatDisplayName } from '../words.ts';
-import type { EntityState, SavingStep } from './change-set.ts';
+import type { SavingStep } from './change-set.ts';
 
 /** 400: the project refuses invalid values. */
 export class RefusedValueError extends BadRequestError {}
 
-/** These need other entities, which may follow later. */
-const RULES_BEYOND_THE_ENTITY = new Set(['reference', 'uniqueness']);
-
 /**
- * Checks the values that the changes give. Old values and missing ones do not count, so that an entity with problems can be
- * corrected step by step.
+ * Checks the values that the changes give.
  * @throws RefusedValueError that names the first invalid value
  */
 export function rejectInvalidValues(profile: Profile, steps: readonly SavingStep[]): void {
-  const refused = [...new Set(steps.map(({ state }) => state))].flatMap((state) => listInvalidValues(profile, state));
+  const refused = [...new Set(steps.map(({ state }) => state))].flatMap(({ row, before }) =>
+    listInvalidValues(profile, row.entityType, row.data, before?.data).map(({ words }) => `${row.label}, ${words}`),
+  );
   const [first, ...others] = refused;
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` ${formatQuantity(others.length, 'more value is', 'more values are')} invalid.`;
   throw new RefusedValueError(`${first}${more} This project refuses invalid values; nothing was saved.`);
 }
 
-function listInvalidValues(profile: Profile, { row, before }: EntityState): readonly string[] {
-  const given = Object.keys(row.data).filter((name) => !isSameEntityValue(row.data[name], before?.data[name]));
-  if (given.length === 0) return [];
-  return validateObject(profile, row.entityType, row.data).errors.flatMap(({ field, rule, message }) => {
-    const name = given.find((one) => field === one || field.startsWith(`${one}[`));
-    return name === undefined || RULES_BEYOND_THE_ENTITY.has(rule)
-      ? []
-      : [`${row.label}, ${formatDisplayName(name)}: ${message}`];
+/**
+ * Returns the errors that a change causes: those of its values, and those of other values that do not go with them. Old errors and
+ * missing values do not count, so that an entity with problems can be corrected step by step.
+ */
+export function listInvalidValues(profile: Profile, entityType: string, data: Values, before: Values = {}) {
+  if (areSameValues(data, before)) return [];
+  const errors = listValueErrors(profile, entityType, data);
+  if (errors.length === 0) return [];
+  const old = new Set(listValueErrors(profile, entityType, before).map(({ words }) => words));
+  return errors.filter(({ field, words }) => !isSameEntityValue(data[field], before[field]) || !old.has(words));
+}
+
+function listValueErrors(profile: Profile, entityType: string, data: Values) {
+  // The other entities of these rules may follow later.
+  const later = getPlan(profile)
+    .entity(entityType)
+    .rules.filter(({ kind }) => kind === 'reference' || kind === 'uniqueness');
+  const rules = new Set(['reference', 'uniqueness', ...later.map(({ rule }) => rule)]);
+  return validateObject(profile, entityType, data).errors.flatMap(({ field: path, rule, message }) => {
+    const field = path.replace(/\[\d+\]$/, '');
+    const isCounted = Object.hasOwn(data, field) && !rules.has(rule);
+    return isCounted ? [{ field, words: `${formatDisplayName(field)}: ${message}` }] : [];
   });
 }

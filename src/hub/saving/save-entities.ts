@@ -72,11 +72,11 @@ export interface SavedEntity {
 
 /**
  * Saves all changes or none, in one transaction: values, labels, places, history and events.
- * Missing values are saved, and invalid ones unless the project refuses them. Equal values change nothing and keep the version. Ten thousand new entities take a few
- * statements.
+ * Missing values are saved, and invalid ones unless the project refuses them. Equal values change nothing and keep the version. Ten
+ * thousand new entities take a few statements.
  * @returns one result for each change, in their order
- * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError (unknown
- * node_id), ConflictError with the current state of every entity with an outdated version
+ * @throws RefusedValueError, BadRequestError (unknown type, field or parent; a parent that cannot contain the type), NotFoundError
+ * (unknown node_id), ConflictError with the current state of every entity with an outdated version
  */
 export function saveEntities(
   context: HubContext,

@@ -3,8 +3,10 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { type Ancestor, listPlaceReferences } from '../../editor/prefill.ts';
 import { computeIdentifier, computeLabel } from '../../entities/entity-names.ts';
+import { applyChange, type Values } from '../../entities/entity-values.ts';
 import { deepestEntity, type EntityRow, isSingleEntityField, requireHoldingField } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
+import { listInvalidValues } from '../../saving/refuse-values.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { TimeSlice } from '../time-slice.ts';
@@ -48,6 +50,8 @@ export interface ImportPlan {
 export interface PlanOptions {
   /** True if rows go to the top if neither file nor project has an entity that could contain them. */
   readonly takesAlone?: boolean;
+  /** True if rows with invalid values are refused. */
+  readonly refusesInvalid?: boolean;
 }
 
 /** Compares a file with a project. Yields to other requests for a large file. */
@@ -85,7 +89,7 @@ class Planner {
   readonly #rows: readonly IncomingRow[];
   readonly #matching: Matching;
   readonly #likely: LikelyHolders;
-  readonly #takesAlone: boolean;
+  readonly #options: PlanOptions;
   readonly #numberOf: ReadonlyMap<IncomingRow, number>;
   readonly #byId: ReadonlyMap<string, IncomingRow>;
   readonly #planned = new Map<IncomingRow, Worked>();
@@ -101,9 +105,9 @@ class Planner {
     snapshot: ProjectSnapshot,
     rows: readonly IncomingRow[],
     choices: readonly TableChoice[],
-    { takesAlone = false }: PlanOptions,
+    options: PlanOptions,
   ) {
-    this.#takesAlone = takesAlone;
+    this.#options = options;
     this.#profile = profile;
     this.#snapshot = snapshot;
     this.#rows = rows;
@@ -178,6 +182,7 @@ class Planner {
     const place = { holder, field };
     const found = present ?? this.#findAndTake(row, entity, place) ?? this.#findAndTake(filled, entity, place);
     const planned = this.#rowFor(found === undefined ? filled : row, this.#numberOf.get(row) as number, entity, found, place);
+    if (this.#options.refusesInvalid) this.#refuseInvalid(entity, planned.change?.data ?? {}, found?.data);
     const data = { ...found?.data, ...planned.change?.data };
     return { row: planned, line: [...above, { entityType: entity.name, data }] };
   }
@@ -195,6 +200,12 @@ class Planner {
     }
     const from = present.parentId === null ? null : (this.#snapshot.get(present.parentId)?.label ?? present.parentId);
     return planChange(this.#profile, row, entity, present, place, from);
+  }
+
+  /** @throws RefusedRow for a value that the project would not save */
+  #refuseInvalid(entity: Entity, change: Values, before: Values = {}): void {
+    const [invalid] = listInvalidValues(this.#profile, entity.name, applyChange(entity, before, change, ''), before);
+    if (invalid !== undefined) throw new RefusedRow(`${invalid.words} This project refuses invalid values.`, invalid.field);
   }
 
   #take(present: EntityRow, row: IncomingRow): void {
@@ -244,7 +255,7 @@ class Planner {
       this.#take(present, row);
       return { holder: this.#presentHolder(present), present };
     }
-    const isAlone = this.#takesAlone && this.#likely.isAlone(entity);
+    const isAlone = this.#options.takesAlone === true && this.#likely.isAlone(entity);
     if (likely.reason !== undefined && !isAlone) throw new RefusedRow(likely.reason, likely.field);
     return { holder: null, present: undefined };
   }

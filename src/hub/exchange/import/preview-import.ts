@@ -142,7 +142,9 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 /** Reads a file, compares it with the project and stores the plan; `id`: replaces the plan of this preview. */
 async function createPreview(context: HubContext, access: ProjectAccess, file: ImportFile, id?: string): Promise<ImportRecord> {
   const { profile, project } = access;
-  const { plan, tables, format, account, snapshot } = await planFile(profile, file, () => openSnapshot(context, access));
+  const options = { refusesInvalid: project.strictness === 'refuse' };
+  const planned = await planFile(profile, file, () => openSnapshot(context, access), options);
+  const { plan, tables, format, account, snapshot } = planned;
   const source = file.content.text === undefined ? await readFile(file.content.path) : Buffer.from(file.content.text);
   const kept = { format, fileName: file.fileName, entityType: file.entityType, source, choices: file.choices };
   return saveImport(

@@ -94,7 +94,7 @@ export function createControl(editorField: EditorField, state: ControlState): Co
     tier: described.tier,
     help: described.help ?? '',
     term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
-    demands: [...describeValueType(editorField), ...demands],
+    demands: [...describeValueType(editorField, kind), ...demands],
     rules,
     example: kind === 'choice' || kind === 'date' ? '' : state.example,
     maxLength: described.max_length,
@@ -171,7 +171,9 @@ const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
   ontology_term: 'a term such as PO:0009012, or its address',
 };
 
-function describeValueType({ scalar, described }: EditorField): readonly string[] {
-  const words = described.reference === undefined ? TYPE_WORDS[scalar] : undefined;
+/** Describes the type in words, unless the control or the pattern of the field already says it. */
+function describeValueType({ scalar, described }: EditorField, kind: ControlKind): readonly string[] {
+  const isSaid = kind === 'date' || described.reference !== undefined || described.pattern !== undefined;
+  const words = isSaid ? undefined : TYPE_WORDS[scalar];
   return words === undefined ? [] : [words];
 }

@@ -53,6 +53,14 @@ describe('A field of a form', () => {
     ]);
   });
 
+  it('describes its type once', () => {
+    const said = ['start_date', 'latitude'].map((name) => control('Study', name).demands[0]);
+    expect(said).toEqual([expect.stringMatching(/^Write a date/), 'a number']);
+    expect(control('Study', 'start_date').demands).toHaveLength(1);
+    for (const value of [undefined, 'spring'])
+      expect(control('Investigation', 'submission_date', { value }).demands).toEqual(['Write a date, such as 2024-03-01.']);
+  });
+
   it('lists the rules that combine it with other fields', () => {
     expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
     expect(fieldNamed('Study', 'title').rules).toEqual([]);

@@ -17,7 +17,7 @@ import { getRunPath } from '../page.ts';
 import { getRawFileKey, locateAcquisitionFolder } from '../places.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import { removeExtension } from '../records.ts';
-import { addChromatogram } from '../runs/chromatograms.ts';
+import { addChromatograms } from '../runs/chromatograms.ts';
 import { lockRun } from '../runs/work/claims.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { type AcquisitionOutcome, InterruptedMeasuringError, measureRawData } from './measure-raw-data.ts';
@@ -146,7 +146,8 @@ async function storeOutcome(
     await reportProblem(client, rawFile, problem, now);
     if (!('acquisition' in outcome) || outcome.acquisition === null) return;
     await storeAcquisition(client, rawFile, outcome.acquisition);
-    await addChromatogram(openStoredFiles(settings), rawFile, outcome.acquisition.chromatogram);
+    const { chromatogram: ms1, basePeaks: base_peak } = outcome.acquisition;
+    await addChromatograms(openStoredFiles(settings), rawFile, { ms1, base_peak });
   });
 }
 

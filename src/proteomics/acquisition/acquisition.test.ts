@@ -87,15 +87,17 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2, 1]), 2],
     ['run.mzML', () => buildMzml(), 4],
-  ])('provides the chromatogram of MS1 if it is %s', async (name, content, scans) => {
+  ])('provides the chromatograms of MS1 if it is %s', async (name, content, scans) => {
     await upload(name, content());
     await measured();
     const [run] = await query('select uuid from proteomics_raw_files');
-    const answer = await fetch(`${site.address}/api/runs/${run?.uuid}/figures/ms1_chromatogram`);
-    const { rows } = (await answer.json()) as { rows: [number, number][] };
-    expect([answer.status, rows.length, rows.every(([, intensity]) => intensity > 0)]).toEqual([200, scans, true]);
-    const times = rows.map(([time]) => time);
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    for (const figure of ['ms1_chromatogram', 'base_peak_chromatogram']) {
+      const answer = await fetch(`${site.address}/api/runs/${run?.uuid}/figures/${figure}`);
+      const { rows } = (await answer.json()) as { rows: [number, number][] };
+      expect([answer.status, rows.length, rows.every(([, intensity]) => intensity > 0)]).toEqual([200, scans, true]);
+      const times = rows.map(([time]) => time);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
   });
 
   it.each([

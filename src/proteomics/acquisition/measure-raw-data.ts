@@ -85,8 +85,10 @@ export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome
   return { acquisition: sanitizeAcquisition(outcome.acquisition) };
 }
 
-function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = [], note = '' }: Acquisition): Acquisition {
-  const points = chromatogram.slice(0, MAX_POINTS).filter((point) => point.every(Number.isFinite));
+function sanitizeAcquisition({ values, acquiredAt, instrument, note = '', ...traces }: Acquisition): Acquisition {
+  const [chromatogram, basePeaks] = [traces.chromatogram, traces.basePeaks].map((points = []) =>
+    points.slice(0, MAX_POINTS).filter((point) => point.every(Number.isFinite)),
+  );
   const told = Object.entries(values);
   const leftOut = told.filter(([id, value]) => !isValidValue(id, value)).map(([id]) => id);
   const more = leftOut.length === 0 ? '' : `Skipped because they are not values of a run: ${leftOut.join(', ')}.`;
@@ -95,7 +97,8 @@ function sanitizeAcquisition({ values, acquiredAt, instrument, chromatogram = []
     values: Object.fromEntries(told.filter(([id, value]) => isValidValue(id, value))),
     acquiredAt: acquiredAt !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(acquiredAt) ? acquiredAt : null,
     instrument: normalizeInstrumentName(instrument),
-    ...(points.length === 0 ? {} : { chromatogram: points }),
+    ...(chromatogram?.length ? { chromatogram } : {}),
+    ...(basePeaks?.length ? { basePeaks } : {}),
     ...(sentences === '' ? {} : { note: sentences }),
   };
 }

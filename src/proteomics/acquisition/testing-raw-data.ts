@@ -40,7 +40,7 @@ export function buildMzml(
   };
   const spectrum = ({ level, minutes, intensities, tic, injection, charge, target }: TestSpectrum, at: number) => `
     <spectrum index="${at}" id="scan=${at + 1}" defaultArrayLength="${intensities.length}">
-      ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${createTerm('MS:1000511', level)}${tic === undefined ? '' : createTerm('MS:1000285', tic)}
+      ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${createTerm('MS:1000511', level)}${createTerm('MS:1000505', Math.max(0, ...intensities))}${tic === undefined ? '' : createTerm('MS:1000285', tic)}
       <scanList count="1"><scan>${isOdd ? createTerm('MS:1000016', minutes * 60, 'UO:0000010') : createTerm('MS:1000016', minutes, 'UO:0000031')}
       ${injection === undefined ? '' : createTerm('MS:1000927', injection, 'UO:0000028')}</scan></scanList>
       ${
@@ -149,6 +149,7 @@ export function buildThermoFile(levels: readonly number[], { version = 66, isCut
   for (const at of levels.keys()) {
     index.writeDoubleLE(at, at * entry + 24);
     index.writeDoubleLE(100 * (at + 1), at * entry + 32);
+    index.writeDoubleLE(10 * (at + 1), at * entry + 40);
   }
   const atIndex = run + header.length + instrument.length;
   const addresses = [atIndex, atIndex + index.length, atIndex + index.length + events.length, run];

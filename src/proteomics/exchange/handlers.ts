@@ -108,7 +108,8 @@ async function readAll(scope: Scope, choice: RunChoice, selected: readonly strin
   );
   const ofTable = isAll ? undefined : ['RawFile', ...selected.filter((name) => QUALITY_COLUMN.has(name))];
   const table = await readChosen(scope, choice, ofTable, [...new Set(others)].sort());
-  const { shown, verdict } = await readVerdict(scope, choice);
+  const isJudged = isAll || sort !== '' || selected.some((name) => DERIVED_COLUMNS.has(name));
+  const { shown, verdict } = isJudged ? await readVerdict(scope, choice) : { shown: [], verdict: { out: [] } };
   const sorted = sort === '' ? table : pickRows(table, findRows(table, sortRunsBy(shown, sort)));
   const columns = new Map([...sorted.columns, ...deriveColumns(sorted, shown, verdict)]);
   const hasValues = ([name, values]: readonly [string, readonly unknown[]]) =>
@@ -127,7 +128,7 @@ async function readVerdict(scope: Scope, choice: RunChoice) {
 function deriveColumns(
   { runs }: QualityTable,
   shown: readonly QualityRun[],
-  { out }: Verdict,
+  { out }: Pick<Verdict, 'out'>,
 ): readonly (readonly [string, (string | null)[]])[] {
   const types = new Map(shown.map(({ uuid, sampleType }) => [uuid, sampleType]));
   const outOf = new Map(out.map((one) => [one.run.uuid, one]));

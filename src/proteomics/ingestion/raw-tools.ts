@@ -117,7 +117,8 @@ async function readRawTools(
     for (const record of parseRecords(name, head + text, begin - (head === '' ? 1 : 2)).slice(head === '' ? 0 : 1))
       takeRecord(record);
     begin += count;
-    [bytes, whole] = [0, 0];
+    bytes = pending.reduce((sum, { length }) => sum + length, 0);
+    whole = 0;
   };
   const takeLine = ({ bytes: piece, start, end, number }: Line) => {
     const text = piece.toString('utf8', start, end);

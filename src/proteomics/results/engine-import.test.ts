@@ -142,6 +142,20 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(numbers.status).toBe(200);
   });
 
+  it('are drawn for the same proteins on every page of the list, until some are chosen', async () => {
+    const { slug, uuid } = await lab.newPipeline('DIA pages');
+    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    const read = async (query: string) => {
+      const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
+      return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
+    };
+    const listShown = (page: string) => [...page.matchAll(/Leave out<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
+    const [first, second, found] = [await read(''), await read('offset=50'), await read('protein_search=1')];
+    expect(listShown(first)).toHaveLength(4);
+    expect([listShown(second), listShown(found)]).toEqual([listShown(first), listShown(first)]);
+    expect(/rel="next" href="([^"]*)"/.exec(first)?.[1]).not.toContain('protein_names');
+  });
+
   it.each([
     ['FragPipe', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv', 'fragpipe/ion.tsv'], 'psm.tsv', 'Gene'],
     ['Spectronaut', ['spectronaut/report.tsv'], 'spectronaut.tsv', 'PG.Quantity'],

@@ -35,11 +35,17 @@ export function getChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${getKindPrefix('chromatograms', run)}${name}.txt`;
 }
 
-/** Stores a chromatogram of raw data, unless RawTools wrote one. */
-export async function addChromatogram(files: StoredFiles, run: Run, points: readonly ChromatogramPoint[] = []): Promise<void> {
-  const key = getChromatogramKey(run, 'ms1');
-  if (points.length === 0 || (await files.stat(key)) !== undefined) return;
-  await files.put([{ key, content: Buffer.from(points.map((point) => `${point.join('\t')}\n`).join('')) }]);
+/** Stores chromatograms of raw data, except those that RawTools wrote. */
+export async function addChromatograms(
+  files: StoredFiles,
+  run: Run,
+  chromatograms: { readonly [K in ChromatogramName]?: readonly ChromatogramPoint[] | undefined },
+): Promise<void> {
+  for (const [name, points = []] of Object.entries(chromatograms)) {
+    const key = getChromatogramKey(run, name as ChromatogramName);
+    if (points.length > 0 && (await files.stat(key)) === undefined)
+      await files.put([{ key, content: Buffer.from(points.map((point) => `${point.join('\t')}\n`).join('')) }]);
+  }
 }
 
 /** Stores the chromatograms of an attempt in place of earlier ones. Others stay, because the raw data is the same. */

@@ -7,6 +7,7 @@ import { formatMoment, formatSize } from '../../web/for-people/words.ts';
 import { readAcquisitionNote } from '../acquisition/acquisition-work.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { READABLE_VALUES } from '../ingestion/quality-row.ts';
+import { getRunPath } from '../page.ts';
 import { type AddressParameter, buildAddress } from '../quality/addresses.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
@@ -62,6 +63,8 @@ export interface RunExtras {
   }[];
   /** Sample type, and the one that a user set. */
   readonly sampleType: { readonly name: string; readonly chosen: SampleType | 'automatic' };
+  /** The runs that were acquired before and after it. */
+  readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly path: string }[];
   /** Reasons why the run is unusual over several metrics together; empty if it is not. */
   readonly unusual: string;
   /** Suggested causes of values that are out. */
@@ -127,6 +130,11 @@ export async function readExtras(
       name: SAMPLE_TYPES[comparison.sampleType],
       chosen: reviews[0]?.sampleType ?? 'automatic',
     },
+    neighbors: comparison.neighbors.map(({ rel, name, uuid }) => ({
+      rel,
+      name,
+      path: getRunPath({ slug: run.project }, { slug: run.pipeline }, uuid),
+    })),
     unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
@@ -230,6 +238,7 @@ interface RunComparison {
   /** Side of each value that is out, by column, with the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
+  readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly uuid: string }[];
   readonly unusual: string;
   readonly sampleType: SampleType;
 }
@@ -247,7 +256,8 @@ const MEDIANS = `
 async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunComparison> {
   const choice = await readMetricChoice(pool, pipeline);
   const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
-  const sampleType = reading.all.find(({ uuid }) => uuid === run)?.sampleType ?? 'sample';
+  const at = reading.all.findIndex(({ uuid }) => uuid === run);
+  const sampleType = reading.all[at]?.sampleType ?? 'sample';
   const newest = (groupBySampleType(reading.all).get(sampleType) ?? [])
     .filter(({ useDownstream }) => useDownstream)
     .toSorted((a, b) => descending(a.acquiredAt ?? '', b.acquiredAt ?? '') || b.arrival - a.arrival)
@@ -263,6 +273,10 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     usual: new Map(medians.rows.map(({ column, median }) => [column, median])),
     outside: new Map(sides),
     causes: out?.causes ?? [],
+    neighbors: (['prev', 'next'] as const).flatMap((rel) => {
+      const neighbor = at === -1 ? undefined : reading.all[rel === 'prev' ? at - 1 : at + 1];
+      return neighbor === undefined ? [] : [{ rel, name: neighbor.name, uuid: neighbor.uuid }];
+    }),
     unusual: outlier === undefined ? '' : describeOutlier(outlier),
     sampleType,
   };

@@ -43,8 +43,12 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
     const [file] = zip.files ?? [];
     if (file !== undefined) show(readZip(file));
   });
-  // A file that falls beside the part must not replace the page.
-  for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
+  // A file that falls beside the part must not replace the page. Other inputs take their files themselves.
+  for (const kind of ['dragover', 'drop'])
+    addEventListener(kind, (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || part.contains(target)) event.preventDefault();
+    });
   part.addEventListener('drop', ({ dataTransfer }) => {
     if (dataTransfer !== null) show(readDrop(dataTransfer));
   });

@@ -11,6 +11,8 @@ export interface Acquisition {
   readonly instrument: string | null;
   /** Total ion current of MS1 by minutes, at most MAX_POINTS points in the order of time; absent without MS1. */
   readonly chromatogram?: readonly ChromatogramPoint[];
+  /** The same for the strongest peak of each scan; absent if the file does not state it. */
+  readonly basePeaks?: readonly ChromatogramPoint[];
   /** A remark for users. */
   readonly note?: string;
 }
@@ -61,6 +63,8 @@ export interface Scan {
   readonly statedTic: number | undefined;
   /** Sum of the stored intensities. */
   readonly summedTic: number | undefined;
+  /** Intensity of the strongest peak in the file. */
+  readonly basePeak: number | undefined;
   /** Milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
@@ -76,7 +80,7 @@ export interface IsolationWindow {
   readonly width: number | undefined;
 }
 
-/** Accumulates scans. Memory is bounded by the number of scans, with a number or two for each. */
+/** Accumulates scans. Memory is bounded by the number of scans, with a few numbers for each. */
 export class ScanCounter {
   readonly #times: number[] = [];
   readonly #peaks: readonly [number[], number[]] = [[], []];
@@ -84,6 +88,8 @@ export class ScanCounter {
   readonly #tics: number[] = [];
   /** Time and total ion current of each MS1 scan in turn. */
   readonly #trace: number[] = [];
+  /** Time and base peak of each MS1 scan in turn. */
+  readonly #basePeaks: number[] = [];
   readonly #charges = new Map<number, number>();
   /** Use count of each window. */
   readonly #windows = new Map<string, number>();
@@ -118,6 +124,7 @@ export class ScanCounter {
       const tic = scan.statedTic ?? scan.summedTic;
       if (tic !== undefined) this.#tics.push(tic);
       if (tic !== undefined && scan.time !== undefined) this.#trace.push(scan.time, tic);
+      if (scan.basePeak !== undefined && scan.time !== undefined) this.#basePeaks.push(scan.time, scan.basePeak);
       return;
     }
     if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
@@ -141,12 +148,14 @@ export class ScanCounter {
     return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
-  /** Returns the chromatogram of MS1. */
-  chromatogram(): Pick<Acquisition, 'chromatogram'> {
-    const trace = this.#trace;
-    if (trace.length === 0) return {};
-    const places = selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number);
-    return { chromatogram: places.map((at) => [trace[2 * at] as number, trace[2 * at + 1] as number]) };
+  /** Returns the chromatograms of MS1. */
+  chromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
+    const [chromatogram, basePeaks] = [this.#trace, this.#basePeaks].map((trace) =>
+      selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
+        (at): ChromatogramPoint => [trace[2 * at] as number, trace[2 * at + 1] as number],
+      ),
+    );
+    return { ...(chromatogram?.length ? { chromatogram } : {}), ...(basePeaks?.length ? { basePeaks } : {}) };
   }
 
   /** Returns the metrics of the acquisition by id. */

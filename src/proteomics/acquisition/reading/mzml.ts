@@ -89,7 +89,7 @@ class MzmlReading {
       throw new UnreadableAcquisitionError('The file is cut off: it ends before its last spectrum, or without </mzML>.');
     const values = this.#scans.values({ chromatograms: this.#chromatograms });
     const around = parseHead(this.#head, this.#groups);
-    if (values.spectra !== 0) return { values, ...this.#scans.chromatogram(), ...around };
+    if (values.spectra !== 0) return { values, ...this.#scans.chromatograms(), ...around };
     if (this.#isOfSpectra || this.#chromatograms === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
     const note = `It has no spectra, and ${this.#chromatograms} ${this.#chromatograms === 1 ? 'chromatogram' : 'chromatograms'}.`;
     return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };

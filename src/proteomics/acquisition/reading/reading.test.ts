@@ -49,6 +49,7 @@ describe('An mzML file', () => {
     expect(await readMzml(file(buildMzml()))).toEqual({
       values: DIA,
       chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70]),
+      basePeaks: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 30]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap & Eclipse',
     });
@@ -163,6 +164,7 @@ describe('The tables of a timsTOF run', () => {
         dia_windows: 3,
       },
       chromatogram: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 1000]]),
+      basePeaks: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 9]]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'timsTOF HT',
     });
@@ -243,8 +245,12 @@ describe('A Thermo file', () => {
     expect(await readThermo(file(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
       chromatogram: [
-        [0, expect.any(Number)],
-        [3, expect.any(Number)],
+        [0, 100],
+        [3, 400],
+      ],
+      basePeaks: [
+        [0, 10],
+        [3, 40],
       ],
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap Astral',
@@ -271,11 +277,14 @@ describe('A Thermo file', () => {
   if (existsSync(REAL))
     it('has the values that two other programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;
-      for (const [name, { wall_clock: time, model, ms1, ms2 }] of Object.entries(expected))
-        expect(await readThermo(join(REAL, name))).toMatchObject({
-          values: { ms1, ms2 },
-          acquiredAt: String(time).slice(0, 19),
-          instrument: model,
-        });
+      for (const [name, { wall_clock: time, model, ms1, ms2, first }] of Object.entries(expected)) {
+        const read = await readThermo(join(REAL, name));
+        expect(read).toMatchObject({ values: { ms1, ms2 }, acquiredAt: String(time).slice(0, 19), instrument: model });
+        const [[minutes, tic, basePeak]] = first as [[number, number, number]];
+        expect([read?.chromatogram?.[0], read?.basePeaks?.[0]]).toEqual([
+          [minutes, tic],
+          [minutes, basePeak],
+        ]);
+      }
     });
 });

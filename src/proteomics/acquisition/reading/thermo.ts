@@ -127,7 +127,7 @@ async function readScans(
   file: FileHandle,
   size: number,
   run: RunHeader,
-): Promise<Pick<Acquisition, 'values' | 'chromatogram'>> {
+): Promise<Pick<Acquisition, 'values' | 'chromatogram' | 'basePeaks'>> {
   const { bytes, version } = run;
   const scans = bytes.readUInt32LE(12) - bytes.readUInt32LE(8) + 1;
   if (scans < 1 || scans > MAX_SCANS) return { values: {} };
@@ -148,12 +148,13 @@ async function readScans(
         peaks: undefined,
         statedTic: entries.readDoubleLE(at * entry + 32),
         summedTic: undefined,
+        basePeak: entries.readDoubleLE(at * entry + 40),
         injection: undefined,
         charge: undefined,
         window: undefined,
       });
   }
-  return { values: counter.values(), ...counter.chromatogram() };
+  return { values: counter.values(), ...counter.chromatograms() };
 }
 
 async function readBytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

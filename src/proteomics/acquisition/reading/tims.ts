@@ -18,10 +18,11 @@ interface FrameRow {
   readonly MsMsType: number;
   readonly NumPeaks: number | null;
   readonly SummedIntensities: number | null;
+  readonly MaxIntensity: number | null;
   readonly AccumulationTime: number | null;
 }
 
-const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'AccumulationTime'];
+const FRAME = ['Time', 'MsMsType', 'NumPeaks', 'SummedIntensities', 'MaxIntensity', 'AccumulationTime'];
 
 /** @throws UnreadableAcquisitionError */
 export function readTims(path: string): Acquisition {
@@ -52,6 +53,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
       peaks: frame.NumPeaks ?? 0,
       statedTic: frame.SummedIntensities ?? undefined,
       summedTic: undefined,
+      basePeak: frame.MaxIntensity ?? undefined,
       injection: frame.AccumulationTime ?? undefined,
       charge: undefined,
       window: undefined,
@@ -62,7 +64,7 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   const facts = readGlobalMetadata(database);
   return {
     values: { ...values, ...readCharges(database), ...readWindows(database) },
-    ...scans.chromatogram(),
+    ...scans.chromatograms(),
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
     instrument: normalizeInstrumentName(facts.get('InstrumentName')),
   };

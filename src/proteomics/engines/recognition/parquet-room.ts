@@ -32,15 +32,14 @@ export function countRowsIn({ num_rows, row_groups }: FileMetaData): number {
  */
 export function requireRoom(name: string, metadata: FileMetaData, columns: number, size: number): void {
   const rows = countRowsIn(metadata);
-  const groups = metadata.row_groups;
-  const numbers = groups.flatMap((group) => [
-    group.num_rows,
-    ...group.columns.flatMap(({ meta_data: chunk }) => [chunk?.num_values ?? 0n, chunk?.total_uncompressed_size ?? 0n]),
-  ]);
+  const chunks = metadata.row_groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));
+  const numbers = [
+    ...metadata.row_groups.map((group) => group.num_rows),
+    ...chunks.flatMap((chunk) => [chunk?.num_values ?? 0n, chunk?.total_uncompressed_size ?? 0n]),
+  ];
   // A negative number would make room for another one in the sums.
   if (!(Number(metadata.num_rows) >= 0) || numbers.some((number) => !(number >= 0n)))
     throw new BrokenResultError(name, undefined, 'has a negative or missing number in its footer');
-  const chunks = groups.flatMap((group) => group.columns.map(({ meta_data }) => meta_data));
   const values = chunks.reduce((sum, chunk) => sum + Number(chunk?.num_values ?? 0), 0);
   const bytes = chunks.reduce((sum, chunk) => sum + Number(chunk?.total_uncompressed_size ?? 0), 0);
   const mostCells = CELLS_ALWAYS + CELLS_PER_BYTE * size;

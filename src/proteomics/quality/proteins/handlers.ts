@@ -74,7 +74,9 @@ async function renderPage(
     readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
-  const names = chosen.length > 0 ? chosen : items.slice(0, PICTURED).map(({ name }) => name);
+  const isFirst = search === '' && offset === 0;
+  const top = isFirst ? items : (await readProteinChoice(pool, pipeline.uuid, { search: '', limit: PICTURED, offset: 0 })).items;
+  const names = chosen.length > 0 ? chosen : top.slice(0, PICTURED).map(({ name }) => name);
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column, protein_names: names }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(
     createColumnFormat,
@@ -85,8 +87,6 @@ async function renderPage(
     ['normalised', query.normalised === 'yes' ? 'yes' : ''],
     ...listParameters(query),
   ];
-  const address = (changed: readonly AddressParameter[]) =>
-    buildAddress(path, [...parameters, ['protein_search', search], ...changed]);
   const size = { width: 1200, height: choosePanelsHeight(Math.max(1, names.length)) };
   const model = {
     tabs: buildPipelineTabs(project, pipeline, 'proteins'),
@@ -137,7 +137,11 @@ async function renderPage(
       isChosen: chosen.includes(item.name),
     })),
     pager: createTablePager({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
-      address([['offset', number === 1 ? '' : String((number - 1) * ROWS)]]),
+      buildAddress(path, [
+        ...parameters.filter(([key]) => key !== 'protein_names' || chosen.length > 0),
+        ['protein_search', search],
+        ['offset', number === 1 ? '' : String((number - 1) * ROWS)],
+      ]),
     ),
     kept: chosen.filter((name) => !items.some((item) => item.name === name)),
   };

@@ -139,4 +139,16 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     expect(chosen).toContain(`<option value="${idOf('hela_6')}" selected>hela_6</option>`);
     expect(await readPage('/report')).toContain('hela_7, over hela_5 (shaded)');
   });
+
+  it('has links to the runs before and after', async () => {
+    const place = `/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/`;
+    const page = await (
+      await fetch(`${server.address}${place}${idOf('hela_6')}`, { headers: { accept: 'text/html' } })
+    ).text();
+    for (const [rel, name] of [
+      ['prev', 'hela_5'],
+      ['next', 'hela_7'],
+    ] as const)
+      expect(page).toContain(`<a rel="${rel}" href="${place}${idOf(name)}">`);
+  });
 });

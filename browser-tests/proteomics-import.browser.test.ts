@@ -115,7 +115,7 @@ describeInBrowser(
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
         'project/HeLa_of_zip.raw is raw data, which the page Upload sends.',
         'project/combined/txt/empty.txt is empty.',
-        'project/combined/txt/msms.txt is no result file that is understood.',
+        'project/combined/txt/msms.txt is not a known result file.',
       ]);
       await page.getByRole('button', { name: 'Import all' }).click();
       await page.getByText('1 analysis imported.').waitFor();

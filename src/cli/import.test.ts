@@ -157,7 +157,7 @@ describeWithDatabase('concordat import', () => {
     ]).toEqual([
       0,
       [
-        'not used notes.md: is no result file that is understood',
+        'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',
         'not used run.raw: is raw data, which concordat upload sends',
         'not used same.stats.tsv: holds the same as report.stats.tsv',

@@ -71,11 +71,11 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
 
 async function explainUnknownFile(file: FoundFile): Promise<string> {
   if ((await stat(file.path)).size === 0) return 'is empty';
-  if (isOfMaxQuant(file)) return 'is a copy of one that lies higher';
+  if (isOfMaxQuant(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
   if (TABLE.test(file.name) && (await recognizeEngine(file)) !== undefined)
     return 'belongs to the library search; import the results of DIA-NN';
-  return explainCompanion(file.name) ?? 'is no result file that is understood';
+  return explainCompanion(file.name) ?? 'is not a known result file';
 }
 
 function findMaxQuantResults(top: string, found: readonly FoundFile[]): FoundResults[] {

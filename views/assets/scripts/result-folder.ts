@@ -54,11 +54,11 @@ export function groupResults(
 
 function explainUnsent(file: FolderFile, tables: ReadonlySet<string>): string {
   if (file.size === 0) return 'is empty';
-  if (tables.has(nameOf(file))) return 'is a copy of one that lies higher';
+  if (tables.has(nameOf(file))) return 'is a copy of a file in a folder above';
   if (ENGINE_TABLE.test(nameOf(file))) return 'belongs to the library search; import the results of DIA-NN';
   if (RAW_DATA.test(nameOf(file)) || file.path.some((name) => /\.d$/i.test(name)))
     return 'is raw data, which the page Upload sends';
-  return 'is no result file that is understood';
+  return 'is not a known result file';
 }
 
 /** Results of MaxQuant and RawTools by raw file, which a folder is named after. Without such a folder, they name their runs. */

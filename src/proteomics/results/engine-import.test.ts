@@ -149,7 +149,8 @@ describeWithDatabase('Imports of other search engines', () => {
       const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
       return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
     };
-    const listShown = (page: string) => [...page.matchAll(/Leave out<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
+    const listShown = (page: string) =>
+      [...page.matchAll(/Leave out<span class="visually-hidden"> ([^<]+)</g)].map(([, name]) => name);
     const [first, second, found] = [await read(''), await read('offset=50'), await read('protein_search=1')];
     expect(listShown(first)).toHaveLength(4);
     expect([listShown(second), listShown(found)]).toEqual([listShown(first), listShown(first)]);

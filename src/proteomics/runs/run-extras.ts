@@ -92,7 +92,7 @@ export async function readExtras(
   wanted = 'automatic',
 ): Promise<RunExtras> {
   const [comparison, charts, samples, values, reviews] = await Promise.all([
-    compareRun(client, pipeline, run.uuid),
+    compareRun(client, pipeline, run),
     listCharts(settings, client, run),
     readSamples(client, pipeline.uuid, getRunKey(run.raw_file)),
     client.query<{ values: Record<string, string | number> }>(
@@ -130,11 +130,7 @@ export async function readExtras(
       name: SAMPLE_TYPES[comparison.sampleType],
       chosen: reviews[0]?.sampleType ?? 'automatic',
     },
-    neighbors: comparison.neighbors.map(({ rel, name, uuid }) => ({
-      rel,
-      name,
-      path: getRunPath({ slug: run.project }, { slug: run.pipeline }, uuid),
-    })),
+    neighbors: comparison.neighbors,
     unusual: comparison.unusual,
     causes: comparison.causes.map(({ name, rule, advice }) => ({ name, rule, advice })),
     downloads: listDownloads(run),
@@ -238,7 +234,7 @@ interface RunComparison {
   /** Side of each value that is out, by column, with the default limits of the page Quality. */
   readonly outside: ReadonlyMap<string, DeviationSide>;
   readonly causes: readonly CauseRule[];
-  readonly neighbors: readonly { readonly rel: 'prev' | 'next'; readonly name: string; readonly uuid: string }[];
+  readonly neighbors: RunExtras['neighbors'];
   readonly unusual: string;
   readonly sampleType: SampleType;
 }
@@ -253,10 +249,14 @@ const MEDIANS = `
    where q.raw_file_uuid = any($1::uuid[]) and json_typeof(v.value) = 'number' group by v.key having count(*) >= $2`;
 
 /** Compares a run with the runs of its pipeline and sample type. */
-async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, run: string): Promise<RunComparison> {
+async function compareRun(
+  pool: pg.Pool,
+  pipeline: { readonly uuid: string },
+  run: Pick<PipelineRun, 'uuid' | 'project' | 'pipeline'>,
+): Promise<RunComparison> {
   const choice = await readMetricChoice(pool, pipeline);
   const reading = await readTrend({ pool, pipeline }, { metric: choice.first }, choice.ten, 'automatic');
-  const at = reading.all.findIndex(({ uuid }) => uuid === run);
+  const at = reading.all.findIndex(({ uuid }) => uuid === run.uuid);
   const sampleType = reading.all[at]?.sampleType ?? 'sample';
   const newest = (groupBySampleType(reading.all).get(sampleType) ?? [])
     .filter(({ useDownstream }) => useDownstream)
@@ -264,8 +264,8 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     .slice(0, NEWEST);
   const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [newest.map(({ uuid }) => uuid), FEWEST]);
   const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
-  const out = verdict.out.find((one) => one.run.uuid === run);
-  const outlier = verdict.outliers.find((one) => one.run.uuid === run);
+  const out = verdict.out.find((one) => one.run.uuid === run.uuid);
+  const outlier = verdict.outliers.find((one) => one.run.uuid === run.uuid);
   const sides = verdict.metrics.flatMap(({ metric, positions, isBad }): [string, DeviationSide][] =>
     out !== undefined && isBad[out.at] === true ? [[metric.column, positions[out.at] as DeviationSide]] : [],
   );
@@ -275,7 +275,9 @@ async function compareRun(pool: pg.Pool, pipeline: { readonly uuid: string }, ru
     causes: out?.causes ?? [],
     neighbors: (['prev', 'next'] as const).flatMap((rel) => {
       const neighbor = at === -1 ? undefined : reading.all[rel === 'prev' ? at - 1 : at + 1];
-      return neighbor === undefined ? [] : [{ rel, name: neighbor.name, uuid: neighbor.uuid }];
+      if (neighbor === undefined) return [];
+      const path = getRunPath({ slug: run.project }, { slug: run.pipeline }, neighbor.uuid);
+      return [{ rel, name: neighbor.name, path }];
     }),
     unusual: outlier === undefined ? '' : describeOutlier(outlier),
     sampleType,

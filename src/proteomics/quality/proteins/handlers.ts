@@ -74,8 +74,9 @@ async function renderPage(
     readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset }),
   ]);
   const column = query.column ?? usual;
-  const isFirst = search === '' && offset === 0;
-  const top = isFirst ? items : (await readProteinChoice(pool, pipeline.uuid, { search: '', limit: PICTURED, offset: 0 })).items;
+  const isTop = chosen.length > 0 || (search === '' && offset === 0);
+  const first = { search: '', limit: PICTURED, offset: 0 };
+  const top = isTop ? items : (await readProteinChoice(pool, pipeline.uuid, first)).items;
   const names = chosen.length > 0 ? chosen : top.slice(0, PICTURED).map(({ name }) => name);
   const { proteins, refusal } = await readOrRefuse(context, scope, { ...query, column, protein_names: names }, signal);
   const [scoreWords, intensityWords] = [items.map(({ score }) => score), items.map(({ intensity }) => intensity)].map(

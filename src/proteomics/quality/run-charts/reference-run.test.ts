@@ -142,9 +142,8 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
 
   it('has links to the runs before and after', async () => {
     const place = `/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/`;
-    const page = await (
-      await fetch(`${server.address}${place}${idOf('hela_6')}`, { headers: { accept: 'text/html' } })
-    ).text();
+    const answer = await fetch(`${server.address}${place}${idOf('hela_6')}`, { headers: { accept: 'text/html' } });
+    const page = await answer.text();
     for (const [rel, name] of [
       ['prev', 'hela_5'],
       ['next', 'hela_7'],

@@ -1,5 +1,5 @@
 /**
- * Measures the speed of this release, each figure next to the physical limit in the same run. It is no test: absolute figures
+ * Measures the speed of this release, each figure next to the physical limit in the same run. It is not a test: absolute figures
  * depend on the machine; ratios hardly do.
  *
  * npm run bench everything

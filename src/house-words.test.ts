@@ -82,7 +82,7 @@ describe('The project', () => {
   });
 });
 
-/** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
+/** Unusual words with their usual replacements. Each was once in a sentence on a page. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
   // The noun is a sample without analyte.

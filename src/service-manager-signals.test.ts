@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOP_SIGNALS } from './service-manager.ts';
 
-/** Says which signal it got, and ends with its input. */
+/** Prints the received signal, and ends with its input. */
 const PROGRAM = `
   const { waitForStopSignal } = await import(${JSON.stringify(join(import.meta.dirname, 'service-manager.ts'))});
   process.stdin.resume();

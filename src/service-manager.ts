@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 export interface ServiceManager {
   /** Reports that the service is ready. From then on, it reports regularly that the event loop is running. */
   ready(status: string): void;
-  /** Says that the work ends; silence is no longer a fault. */
+  /** Reports that the work is ending, so that silence is not a fault. */
   stopping(): void;
 }
 

@@ -12,7 +12,7 @@ export interface SettingDescription {
   readonly meaning: string;
   /** The value of a missing variable, or where it comes from. Without one, the setting is undefined. */
   readonly default?: string | ((environment: Environment) => string | undefined);
-  /** The default in words, if it is no value. */
+  /** The default in words, if it is not a value. */
   readonly defaultText?: string;
   /** The feature that is off without the value. */
   readonly turnsOn?: string;
@@ -158,7 +158,7 @@ export function parseSecret(value: string): string {
   return parsePattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
 }
 
-/** Returns a value for a message, cut to 60 characters. */
+/** Returns a value for a message, truncated to 60 characters. */
 export function quoteSettingValue(value: string): string {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

@@ -134,7 +134,7 @@ function answer(scene: Scene, request: IncomingMessage, response: ServerResponse
   else sendJson(response, createHonestAnswer(scene, endpoint), isRefused(provider.lie, endpoint) ? 401 : 200);
 }
 
-/** Answers that are no answers. */
+/** Sends an answer that breaks the protocol. */
 function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
   switch (lie) {
     case 'server error':

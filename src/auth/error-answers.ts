@@ -1,4 +1,4 @@
-/** Responses to the library's errors, for applications that have no error boundary of their own (docs/requirements.md, A14). */
+/** Responses to the library's errors, for applications without an error boundary (docs/requirements.md, A14). */
 import type { ErrorRequestHandler } from 'express';
 import { acceptsPages } from '../contract/accept.ts';
 import { AnswerableError } from '../contract/errors.ts';

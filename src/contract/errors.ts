@@ -92,7 +92,7 @@ export class UnsupportedCodingError extends AnswerableError {
   }
 }
 
-/** 416: the range begins behind the end of the file (RFC 9110, section 15.5.17). */
+/** 416: the range begins after the end of the file (RFC 9110, section 15.5.17). */
 export class RangeNotSatisfiableError extends AnswerableError {
   override readonly name = 'RangeNotSatisfiableError';
   constructor(size: number) {

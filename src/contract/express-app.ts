@@ -1,7 +1,7 @@
 /** The Express application of a pipeline. */
 import express, { type Express } from 'express';
 
-/** Creates an application that adds no headers of its own, matches paths exactly, and parses no nested query values. */
+/** Creates an application that adds no headers, matches paths exactly, and parses no nested query values. */
 export function createExpressApp(): Express {
   return express()
     .disable('x-powered-by')

@@ -4,7 +4,7 @@
  */
 const waiting: (() => void)[] = [];
 
-/** Resolves at the beginning of its own turn, in the order of the calls. */
+/** Resolves at the beginning of a separate turn, in the order of the calls. */
 export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -15,7 +15,7 @@ export interface Prepared<T> {
   readonly value?: T;
 }
 
-/** Bytes that are known by their entity tag. */
+/** Bytes with their entity tag. */
 export type Tagged<T> = Prepared<T> & { readonly etag: string };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -75,7 +75,7 @@ export function getEtag(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Returns whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
+/** Returns whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 requires. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -63,7 +63,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   answeredRequests.inc({ ...labels, status: String(response.statusCode) });
   requestDurations.observe(labels, milliseconds / 1_000);
   if (!response.writableFinished) cutOffAnswers.inc(labels);
-  // An aborted request has none any more; its traffic is lost, or counted with the next request.
+  // An aborted request no longer has one; its traffic is lost, or counted with the next request.
   const socket = request.socket as CountedSocket | null;
   if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;

@@ -40,7 +40,7 @@ const KNOWN_WORDS: Readonly<Record<KnownList, string>> = {
   license: 'a license of SPDX',
 };
 
-/** Returns the demands of a rule, derived from its members. */
+/** Returns the requirements of a rule, derived from its members. */
 export function describeRule(rule: Rule): readonly Statement[] {
   const statements = [...describeBounds(rule), ...describeRelations(rule)];
   if (rule.known !== undefined) statements.push({ words: KNOWN_WORDS[rule.known] });

@@ -65,7 +65,7 @@ export interface Entity {
   readonly example?: Readonly<Record<string, unknown>>;
 }
 
-/** One rule. Its members define its demands, of which it can have several. */
+/** One rule. Its members define its requirements. It can have several. */
 export interface Rule {
   readonly name: string;
   readonly description: string;
@@ -194,7 +194,7 @@ export function formatTitle(name: string): string {
     .join(' ');
 }
 
-/** The degree to which a profile demands a value. */
+/** The degree to which a profile requires a value. */
 export type Obligation = 'required' | 'recommended' | 'optional';
 
 /** Returns the obligation of a field. A required field is not also recommended. */
@@ -204,7 +204,7 @@ export function getObligation({ required, recommended }: Pick<Field, 'required' 
 
 const longestExcerpt = 60;
 
-/** Quotes a text, cut after 60 characters; control characters and lone surrogates are escaped. */
+/** Quotes a text, truncated to 60 characters; control characters and lone surrogates are escaped. */
 export function quoteText(text: string): string {
   return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(truncateCharacters(text, longestExcerpt))}…`;
 }
@@ -222,7 +222,7 @@ function describeNumber(value: number): string {
   return Number.isFinite(value) ? `the number ${value}` : 'a number that is too large to be stored';
 }
 
-/** Returns a scalar as JSON, cut after 60 characters. */
+/** Returns a scalar as JSON, truncated to 60 characters. */
 export function formatScalar(value: unknown): string {
   return typeof value === 'string'
     ? quoteText(value)
@@ -264,7 +264,7 @@ function truncateCharacters(text: string, length: number): string {
   return text.slice(0, end);
 }
 
-/** Returns a text cut after 200 characters. */
+/** Returns a text truncated to 200 characters. */
 export function shortenText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }

@@ -7,7 +7,7 @@ export interface SdrfRule {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The demands on a column. */
+/** The requirements on a column. */
 export interface SdrfColumn {
   readonly name: string;
   readonly description?: string;
@@ -38,7 +38,7 @@ interface Template {
 }
 
 const TEMPLATES = released as unknown as Readonly<Record<string, Template>>;
-/** Strongest last: a template may strengthen inherited demands, but not weaken them. */
+/** Strongest last: a template may strengthen inherited requirements, but not weaken them. */
 const STRENGTH = ['optional', 'recommended', 'required'] as const;
 
 /** Names of the templates to choose from, without those that only serve as a base. */
@@ -57,7 +57,7 @@ export function getTemplateVersion(name: string): string {
   return TEMPLATES[name]?.version ?? '';
 }
 
-/** Returns the combined demands of templates; unknown ones are ignored. */
+/** Returns the combined requirements of templates; unknown ones are ignored. */
 export function combineDemands(names: readonly string[]): SdrfDemands {
   const chain = [...new Set(names.filter(isTemplate).flatMap((name) => listInherited(name)))];
   const columns = new Map<string, SdrfColumn>();

@@ -1,4 +1,4 @@
-/** Finds out whether a server administrator views a page of no service. */
+/** Returns whether a server administrator views a page that belongs to no service. */
 import type { Request } from 'express';
 import { type AuthSettings, createEntitlements, getOptionalUser } from '../auth/index.ts';
 

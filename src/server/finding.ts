@@ -25,7 +25,7 @@ const PATIENCE_MS = 1_500;
 /**
  * Creates the collection.
  *
- * @param report receives the error of a service that failed; a slow one is no failure
+ * @param report receives the error of a service that failed; a slow service is not a failure
  */
 export function createHomeContributions(
   contributions: readonly HomeContribution[],

@@ -41,7 +41,7 @@ describeWithDatabase('A server that is ready', () => {
 
   it('also warns of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
-    // On a disk that is all but empty there is nothing to warn of.
+    // A nearly empty disk needs no warning.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];
     expect(await readiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });

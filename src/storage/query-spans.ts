@@ -4,7 +4,7 @@ import pg from 'pg';
 import { failSpan, getServerTracer } from '../operations/tracing.ts';
 import { findErrorCode } from './storage-errors.ts';
 
-/** Longer statements are cut in spans. */
+/** Longer statements are truncated in spans. */
 const MAX_TEXT_LENGTH = 1_000;
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown;

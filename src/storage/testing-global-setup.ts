@@ -149,7 +149,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
       .join() + JSON.stringify(jobsOfTests),
   );
   const template = `concordat_template_${hash.digest('hex').slice(0, 12)}`;
-  // Runs that start at once create it once.
+  // Concurrent runs create it once.
   await client.query('select pg_advisory_lock(1129270851, 3)');
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {

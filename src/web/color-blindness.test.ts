@@ -30,7 +30,7 @@ const eyes: Record<string, (color: Rgb) => Rgb> = {
   'no cones for blue': (color) => parseRgb(filterDeficiencyTrit(1)(color)),
 };
 
-/** CIEDE2000 differences: 1 is just seen side by side; points of a few pixels that lie apart need far more. */
+/** CIEDE2000 differences: 1 is just seen side by side; separate points of a few pixels need far more. */
 const POINTS_APART = 15;
 const SHADES_APART = 5;
 

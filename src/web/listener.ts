@@ -55,7 +55,7 @@ export function createListener(
     closeBehindEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;
-    // A connection that ends before the response has no address any more.
+    // A connection that ends before the response no longer has an address.
     const client = isLogged ? addressOfClient(request) : '';
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     countRequest();

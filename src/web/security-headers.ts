@@ -65,7 +65,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
     // Supports browsers without frame-ancestors.
     ...['X-Frame-Options', 'DENY'],
     ...['X-Permitted-Cross-Domain-Policies', 'none'],
-    // RFC 6797; by http browsers would not believe it.
+    // RFC 6797: browsers ignore the header over HTTP.
     ...(https === undefined
       ? []
       : ['Strict-Transport-Security', `max-age=31536000${https === 'subdomains' ? '; includeSubDomains' : ''}`]),
@@ -79,7 +79,7 @@ export function createSecurityHeaders(https: 'host' | 'subdomains' | undefined):
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";
 
-/** Returns the strict policy for a page whose library writes style elements and starts a worker of its own (Redoc). */
+/** Returns the strict policy for a page whose library writes style elements and starts a worker (Redoc). */
 export function createNoncePolicy(nonce: string): string {
   return STRICT_POLICY.map((part) => (part.startsWith('style-src') ? `${part} 'nonce-${nonce}' ${REDOC_SCROLL_BARS}` : part))
     .concat('worker-src blob:')

@@ -32,7 +32,7 @@ const MAX_SAVED_BODY_BYTES = 100_000_000;
  *
  * @param sent the body, if it was read already
  * @param longest maximum number of characters of the encoded fields
- * @returns undefined for a body that is no form, is incomplete or too long, or has no length
+ * @returns undefined for a body that is not a form, is incomplete or too long, or has no length
  */
 export async function getSentForm(
   request: IncomingMessage,

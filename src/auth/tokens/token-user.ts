@@ -11,7 +11,7 @@ import { type AuthSettings, listMissingForProvider, missingForApplicationTokens 
 import type { User } from '../user.ts';
 import type { Introspection } from './introspection.ts';
 
-/** Longer values are no tokens; the server limits the header as a whole. */
+/** Longer values are not tokens; the server limits the header as a whole. */
 const MAX_TOKEN_LENGTH = 8_192;
 
 /**

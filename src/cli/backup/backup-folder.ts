@@ -122,7 +122,7 @@ export async function copyFile(from: Readable, to: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** SHA-256 of a file, in small hexadecimal digits. */
+/** SHA-256 of a file, in lower-case hexadecimal. */
 export async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

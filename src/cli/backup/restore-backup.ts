@@ -1,4 +1,4 @@
-/** Brings a backup back: every file is compared with its sum before anything is touched. */
+/** Restores a backup after it has compared every file with its checksum. */
 import { copyFile as copyKey, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';

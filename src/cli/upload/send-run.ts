@@ -76,7 +76,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
         await watch.demandUnchanged();
         const to = Math.min(end, layout.size);
         const body = Readable.from(layout.read(start, to), { objectMode: false, highWaterMark: 1_048_576 });
-        // The library hands the stream on without looking at its errors.
+        // The library passes the stream on without handling its errors.
         body.once('error', fail);
         return { value: Object.assign(body, { size: to - start }), done: to >= layout.size };
       },

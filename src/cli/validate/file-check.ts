@@ -59,7 +59,7 @@ export interface FileResult {
   }[];
   /** Sentences about possible surprises, such as hidden rows. */
   readonly notes?: readonly string[];
-  /** Numbers of values by what happened to them. */
+  /** Number of values by outcome. */
   readonly account?: { readonly values: number; readonly placed: number; readonly changed: number; readonly left_out: number };
 }
 

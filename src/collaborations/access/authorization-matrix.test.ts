@@ -13,7 +13,7 @@ import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
-/** Settings under which a condition holds; other conditions are no settings and have tests of their own. */
+/** Settings under which a condition holds; other conditions are not settings and have separate tests. */
 const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   organisationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
   serviceEntityUnset: { COLLAB_SERVICE_ENTITY_ID: '' },
@@ -25,7 +25,7 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const document = readDocument('collaborations');
-/** Every operation of the pages; the login itself and the tokens have tests of their own. */
+/** Every operation of the pages; the login and the tokens have separate tests. */
 const operations = [...getOperations(document)].filter(({ path }) => path.startsWith('/collaborations'));
 
 const cases = operations.flatMap(({ method, path, operation }) =>

@@ -6,7 +6,7 @@ import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
 import { type CollaborationViewer, isAdministration, isInForce } from './policy.ts';
 
-/** A membership today; `unknown`: the platform has a word for it that is not known here. */
+/** A membership today; `unknown`: the platform uses a word that is not known here. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
 
 /** A member with the data that the viewer may see. */

@@ -46,7 +46,7 @@ export interface AuditQuestion {
   /** Moments: the first that counts, and the first that does not. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** The actions and outcomes that are shown with a word. */
+  /** The actions and outcomes that have a displayed word. */
   readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
   /** Words that must each occur in a name, an address, the target or the change; case does not matter. */
   readonly words?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ export interface CollaborationsForm<Definitions extends Fields> {
   readonly crumb?: string;
   readonly lead?: string;
   readonly notes?: readonly string[];
-  /** Path behind that of the collaboration, or of the list. */
+  /** Path after that of the collaboration, or of the list. */
   readonly action: readonly string[];
   readonly operationId: string;
   /** Label of the button; by default, the heading. */

@@ -35,15 +35,15 @@ const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** A semicolon always separates outside of quotes; a comma may be part of a name (`Doe, Jane <…>`). */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
-/** Longer text that is no address is cut in messages. No address is longer. */
+/** Longer text is not an address and is truncated in messages. */
 const MAX_UNREAD_LENGTH = 300;
 
 /**
  * Splits a list of addresses as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas,
- * semicolons, spaces or new lines. Text that is no address stays in its place, so that it can be shown.
+ * semicolons, spaces or new lines. Text that is not an address stays in its place, so that it can be shown.
  */
 export function splitAddresses(text: string): readonly string[] {
-  // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
+  // A quote that is never closed affects only its own line; a header may be folded before the address.
   return unfoldLines(text)
     .flatMap(splitAtSemicolons)
     .map((line) =>

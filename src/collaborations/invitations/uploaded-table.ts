@@ -86,7 +86,7 @@ function getCellText(cell: WorkbookCell): string {
  * other files.
  */
 function decodeTextFile(bytes: Buffer): string | undefined {
-  // Names in another encoding do no harm: addresses are plain.
+  // Names in another encoding do no harm, because addresses are ASCII.
   const text = decodeText(bytes, { fatal: false });
   return text.includes('\0') ? undefined : text;
 }

@@ -50,7 +50,7 @@ export interface Glance {
   readonly path: string;
 }
 
-/** The table with its surroundings. */
+/** The table with its filters, pagination and summary. */
 export interface ListTable {
   readonly heads: readonly SortHead[];
   readonly rows: readonly ListRow[];

@@ -20,7 +20,7 @@ const SUCCESSES = new Set([200, 201, 204]);
 /** Bytes of a rejection that are read for its reason; the rest is dropped with the connection. */
 const REFUSAL_BYTES = 16_384;
 
-/** Longer error messages of the platform are cut in the log. */
+/** Longer error messages of the platform are truncated in the log. */
 const LOGGED_CHARACTERS = 500;
 
 /** Errors of the network that occur before anything was sent. */

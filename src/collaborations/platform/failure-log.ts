@@ -17,7 +17,7 @@ export interface FailureLine {
   };
 }
 
-/** Returns the log line of a client error, or `undefined` for an error that is no failed call. */
+/** Returns the log line of a client error, or `undefined` for an error that is not a failed call. */
 export function createFailureLine(error: unknown): FailureLine | undefined {
   if (!(error instanceof Error) || !('operation' in error) || !('outcome' in error)) return undefined;
   const fault = error.cause instanceof PlatformFault ? error.cause : undefined;

@@ -294,7 +294,7 @@ function isScalarStart(byte: number): boolean {
   );
 }
 
-/** Behind a number or literal; undefined when it may go on in the next piece. */
+/** After a number or literal; undefined when it may go on in the next piece. */
 function findScalarEnd(bytes: Buffer, start: number): number | undefined {
   const end = skipScalar(bytes, start);
   return end < bytes.length ? end : undefined;

@@ -12,7 +12,7 @@ import { buildCollaborationPath } from '../page.ts';
 export const PENDING_ADVICE =
   'The service must approve the connection. Members cannot log in here until then. You are not notified if it declines. If nothing happens, ask the service whether it is open to your organization.';
 
-/** Operations after which a connection may wait, or does no longer. */
+/** Operations that can start or end the wait of a connection. */
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
 
 /** Creates the table; `latest` is the newest action on the connection. */

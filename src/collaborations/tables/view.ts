@@ -33,7 +33,7 @@ export const TABLE_PARAMETERS = {
 /** Every parameter of the page. */
 export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
 
-/** Something that a form sends along unseen. */
+/** A hidden value of a form. */
 export interface KeptField {
   readonly name: string;
   readonly value: string;

@@ -22,7 +22,7 @@ const NEEDS: Readonly<Record<HubApiRule, 'nothing' | 'hub' | 'see' | 'edit' | 'm
   'project:see': 'see',
   'project:edit': 'edit',
   'project:manage': 'manage',
-  // They answer what the caller sees (src/hub/brapi/brapi-access.test.ts).
+  // They return what the caller sees (src/hub/brapi/brapi-access.test.ts).
   'projects:see': 'hub',
   'projects:edit': 'hub',
 };

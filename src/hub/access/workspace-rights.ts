@@ -141,7 +141,7 @@ export interface WorkspaceRights {
   readonly canManage: boolean;
 }
 
-/** 403 for callers who are no members. The message contains no names, so that it discloses nothing. */
+/** 403 for callers who are not members. The message contains no names, so that it discloses nothing. */
 export class NotAMemberError extends ForbiddenError {
   constructor() {
     super('You are not a member of its collaboration.');

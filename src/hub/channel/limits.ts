@@ -4,7 +4,7 @@
 export interface ChannelLimits {
   /** Maximum frame of a client; a larger one closes with 1009. */
   readonly frameBytes: number;
-  /** Frames that a client may send at once, and then per second; others are read later. */
+  /** Burst and rate per second of a client's frames; further frames are read later. */
   readonly burst: number;
   readonly framesPerSecond: number;
   /** A larger frame is treated as several of this size, because all connections of the project receive it. */

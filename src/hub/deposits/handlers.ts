@@ -103,7 +103,7 @@ export function createDepositHandlers(context: HubContext) {
     await saveToken(context, caller, target, token);
   }
 
-  /** Refuses what the repository would refuse. @throws FormRefusedError */
+  /** Rejects a form that the repository would reject. @throws FormRefusedError */
   async function requireReady(request: Request, { project }: ProjectRecordAccess, { kind }: RepositorySetting): Promise<void> {
     const { missing } = await context.tasks.run(request, prepareDeposit, { project, kind, hasFiles: false });
     if (missing.length > 0) refuse('repository', `The project is not ready to be deposited. ${missing.join(' ')}`);

@@ -6,7 +6,7 @@ import { formatPlainLine } from '../../web/plain-line.ts';
 /** Time and size limits of responses. Uploads and publishing take longer. */
 const LIMITS = { timeoutMs: 60_000, maxBytes: 4_000_000 };
 const SLOW_LIMITS = { ...LIMITS, timeoutMs: 900_000 };
-/** Longer error messages of a repository are cut. */
+/** Longer error messages of a repository are truncated. */
 const MAX_MESSAGE_LENGTH = 500;
 /** Further rejected fields are not stored. */
 const MAX_FIELDS = 30;

@@ -23,7 +23,7 @@ import { formatDisplayName } from '../words.ts';
 /** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
 
-/** A field of an entity type with all its demands. */
+/** A field of an entity type with all its requirements. */
 export interface EditorField {
   readonly field: Field;
   /** Without `from_parent`, which depends on the place of the entity. */
@@ -33,7 +33,7 @@ export interface EditorField {
   readonly isList: boolean;
   /** The entity type that the field contains; undefined for plain values. */
   readonly holds: string | undefined;
-  /** The demands in words. */
+  /** The requirements in words. */
   readonly demands: readonly string[];
   /** Descriptions of the rules that combine the field with other fields. */
   readonly rules: readonly string[];
@@ -153,7 +153,7 @@ function combinesFields({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** Returns the demands in words, without the values of a vocabulary, which the control lists. */
+/** Returns the requirements in words, without the values of a vocabulary, which the control lists. */
 function describeDemands(
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },

@@ -36,7 +36,7 @@ export function listContainingFields(
   );
 }
 
-/** Returns whether entities of a type can stand at the top: the root type, and types that no other contains. */
+/** Returns whether entities of a type can be at the top: the root type, and types that no other contains. */
 export function isTopLevel(profile: Profile, entity: Entity): boolean {
   return entity.name === profile.root_entity || listContainingFields(profile, entity).length === 0;
 }

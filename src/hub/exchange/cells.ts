@@ -11,7 +11,7 @@ import { formatListCell, parseListText } from './list-text.ts';
 /** The content of a cell; null: empty. */
 export type Cell = string | number | boolean | null;
 
-/** Maximum length of a cell in spreadsheet programs; longer texts are cut, which an import recognizes. */
+/** Maximum length of a cell in spreadsheet programs; longer texts are truncated, which an import recognizes. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Returns whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
@@ -46,7 +46,7 @@ export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
 
-/** Cuts a cell to the maximum length in spreadsheets. */
+/** Truncates a cell to the maximum length in spreadsheets. */
 export function shortenCell(cell: Cell): Cell {
   return typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 }

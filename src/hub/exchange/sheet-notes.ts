@@ -1,4 +1,4 @@
-/** The note of a column header: the demands of the field, and how a cell is written. */
+/** The note of a column header: the requirements of the field, and the format of a cell. */
 import type { EditorField } from '../editor/fields.ts';
 
 /** Notes of the columns for the place of a row. */

@@ -32,7 +32,7 @@ export interface MergeOutcome {
   readonly problems: readonly FieldError[];
 }
 
-/** The pattern of the contract for names, and its words. */
+/** The contract's pattern for names, and its description for messages. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const NAME_IN_WORDS =
   'may contain letters without accents, digits, dots, hyphens and underscores, and must start with a letter or digit';

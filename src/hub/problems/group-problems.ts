@@ -195,7 +195,7 @@ export interface Problem extends FieldError {
 /** Number of distinct values above which all values of one error form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** From so many names on, names of missing entities form one group. */
+/** Number of names from which names of missing entities form one group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 

@@ -76,7 +76,7 @@ export function describeAttribute(field: Field, attribute: string): string {
   }
 }
 
-/** Returns the demands of the field on one line, for files. */
+/** Returns the requirements of the field on one line, for files. */
 export function describeField(field: Field): string {
   const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
   const constraints = describeAttribute(field, 'constraints');

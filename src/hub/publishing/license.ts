@@ -5,9 +5,9 @@ import { findSpdxId } from '../../profiles/known-names.ts';
 export interface License {
   /** The name as the project has it. */
   readonly name: string;
-  /** Its page on the web; empty for a name that is not known. */
+  /** Its web page; empty for an unknown name. */
   readonly url: string;
-  /** Its SPDX identifier; empty for one that is not known. */
+  /** Its SPDX identifier; empty for an unknown license. */
   readonly spdx: string;
 }
 

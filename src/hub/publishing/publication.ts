@@ -30,7 +30,7 @@ export interface Publication {
   readonly contributors: readonly Contributor[];
   /** DOIs of articles, without `doi:` and the like. */
   readonly articles: readonly string[];
-  /** From when to when the studies lasted, as `day/day`; empty where unknown. */
+  /** Period of the studies, as `day/day`; empty where unknown. */
   readonly collected: string;
   /** The profile that the data follow. */
   readonly profile: { readonly id: string; readonly title: string };

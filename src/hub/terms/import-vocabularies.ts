@@ -14,7 +14,7 @@ import {
 
 /** Number of terms that are written at a time. */
 const PORTION = 2_000;
-/** Longer texts are cut, in characters. */
+/** Maximum lengths in characters; longer texts are truncated. */
 const LONGEST = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 

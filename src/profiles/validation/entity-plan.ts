@@ -36,7 +36,7 @@ export interface EntityPlan {
   readonly warnings: readonly WarningCheck[];
   /** Patterns in words, by field and pattern: the description of the rule with the same pattern. */
   readonly formOf: ReadonlyMap<string, string>;
-  /** Uniqueness demands of fields and rules. */
+  /** Uniqueness requirements of fields and rules. */
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
   /** Fields to which other objects refer. */
   readonly targets: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The demands of a profile's rules on one entity, split into checks of one kind. Both the JSON Schema and the validation use
+ * The requirements of a profile's rules on one entity, split into checks of one kind. Both the JSON Schema and the validation use
  * these checks, so that they agree.
  */
 import { listNames, parseCondition, type RuleCondition } from '../condition.ts';
@@ -23,7 +23,7 @@ interface RuleCheck {
   readonly description: string;
 }
 
-/** A demand on the present values of one field, which JSON Schema can express. */
+/** A requirement on the present values of one field, which JSON Schema can express. */
 export type ValueCheck = RuleCheck & { readonly field: Field } & (
     | { readonly kind: 'pattern'; readonly pattern: string }
     | { readonly kind: 'range'; readonly minimum?: number; readonly maximum?: number }
@@ -32,14 +32,14 @@ export type ValueCheck = RuleCheck & { readonly field: Field } & (
     | { readonly kind: 'required' }
   );
 
-/** A demand on the presence of fields, which JSON Schema can express. */
+/** A requirement on the presence of fields, which JSON Schema can express. */
 export type ConditionCheck = RuleCheck & {
   readonly kind: 'condition';
   readonly condition: RuleCondition;
   readonly text: string;
 };
 
-/** A demand that compares values with one another, which JSON Schema cannot express. */
+/** A requirement that compares values with one another, which JSON Schema cannot express. */
 export type DatasetCheck = RuleCheck &
   (
     | { readonly kind: 'order'; readonly later: Field; readonly earlier: Field }
@@ -52,10 +52,10 @@ export type DatasetCheck = RuleCheck &
     | { readonly kind: 'uniqueness'; readonly field: Field; readonly within: UniquenessScope }
   );
 
-/** One demand on an entity. */
+/** One requirement on an entity. */
 export type Check = ValueCheck | ConditionCheck | DatasetCheck;
 
-/** All demands on an entity beyond the types and constraints of its fields. */
+/** All requirements on an entity beyond the types and constraints of its fields. */
 export interface EntityRules {
   /** References and uniqueness that fields declare and no rule repeats, in the order of the fields. */
   readonly declared: readonly DatasetCheck[];
@@ -65,12 +65,12 @@ export interface EntityRules {
   readonly warnings: readonly WarningCheck[];
 }
 
-/** A demand whose violation is no error. */
+/** A requirement whose violation is not an error. */
 export type WarningCheck =
   | ValueCheck
   | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
-/** Returns the demands on an entity. */
+/** Returns the requirements on an entity. */
 export function createEntityRules(profile: Profile, entity: Entity): EntityRules {
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
   const checks = [

@@ -1,5 +1,5 @@
 /**
- * The JSON Schema (draft 2020-12) of an entity: all demands of the validation on one object, except the order of two values,
+ * The JSON Schema (draft 2020-12) of an entity: all requirements of the validation on one object, except the order of two values,
  * references and uniqueness. JSON Schema cannot express these, so `$comment` names them.
  */
 import { createHash } from 'node:crypto';
@@ -186,7 +186,7 @@ const typeSchemas: Readonly<Record<ScalarType, JsonSchema>> = {
   ontology_term: { type: 'string', pattern: ontologyTermPattern },
 };
 
-/** Creates a plain value with the constraints of its field and the demands of rules. Keywords that collide go into allOf. */
+/** Creates a plain value with the constraints of its field and the requirements of rules. Keywords that collide go into allOf. */
 function createValueSchema(
   type: ScalarType,
   constraints: Constraints,

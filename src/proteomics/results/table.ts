@@ -60,7 +60,7 @@ export const proteomicsResults = pgTable(
     targetsVersion: uuid('targets_version'),
     importedAt: defineInstant('imported_at').notNull().defaultNow(),
   },
-  // Finds out, before a set is deleted, if another raw file uses a file of it.
+  // Checks, before a set is deleted, whether another raw file uses one of its files.
   (table) => [index('proteomics_results_files').using('gin', sql`${table.files} jsonb_path_ops`)],
 );
 

@@ -15,7 +15,7 @@ describe('BlockWriter', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Returns bytes without repetition, in memory of their own. */
+  /** Returns bytes without repetition, in separate memory. */
   const bytesOf = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251).buffer);
   const piecesOf = (bytes: Buffer, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -5,7 +5,7 @@ import { recognizeRawData, removeRawExtension } from '../acquisition/raw-data-ki
 
 /** Limit of file systems (POSIX, NAME_MAX). */
 const MAX_NAME_BYTES = 255;
-/** Longer names are cut in errors. */
+/** Longer names are truncated in errors. */
 const SHOWN = 60;
 
 /**

@@ -52,7 +52,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
   return shown;
 }
 
-/** Returns the start of the text, and the surroundings of each note. */
+/** Returns the start of the text, and the text around each note. */
 function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const near = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {

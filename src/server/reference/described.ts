@@ -19,7 +19,7 @@ export interface DescribedParameter {
   readonly description?: string;
   readonly schema?: JsonObject;
   readonly example?: unknown;
-  /** Samples of requests have it although it may be left out. */
+  /** Samples of requests contain it although it is optional. */
   readonly 'x-sample'?: boolean;
 }
 

@@ -195,7 +195,7 @@ const HANDSHAKE = [
   formatHeaderOption('Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='),
 ];
 
-/** Endings of files that are nothing to look at in a terminal. */
+/** Extensions of files that a terminal cannot display. */
 const BINARY: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],

@@ -130,7 +130,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], want
           ? 'What browsers open, and the forms on it.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
-      // Pages for people, which a program has no use for.
+      // Pages for people, which programs do not need.
       isFolded: name === PAGES,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };

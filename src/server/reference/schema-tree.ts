@@ -90,7 +90,7 @@ function formatSpan(least: unknown, most: unknown, what: string): string {
 function getRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const from =
     typeof minimum === 'number' ? `${exclusiveMinimum === true ? 'above' : 'at least'} ${formatNumber(minimum)}` : '';
-  // The largest safe integer of JSON readers is no rule of the field.
+  // The largest safe integer of JSON readers is not a rule of the field.
   const isBound = typeof maximum === 'number' && maximum !== Number.MAX_SAFE_INTEGER;
   const to = isBound ? `${exclusiveMaximum === true ? 'below' : 'at most'} ${formatNumber(maximum)}` : '';
   return [from, to].filter((words) => words !== '').join(', ');

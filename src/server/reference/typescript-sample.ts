@@ -31,7 +31,7 @@ export function writeTypescriptSample(request: ExampleRequest, baseUrl: string):
   ].join('\n');
 }
 
-/** Returns whether the headers contain the result, or the response is a redirect, which is no success for `dataOf`. */
+/** Returns whether the headers contain the result, or the response is a redirect, which `dataOf` does not treat as success. */
 function needsResponse(request: ExampleRequest): boolean {
   return isRedirect(request) || request.described.method === 'HEAD';
 }

@@ -33,7 +33,7 @@ function createNobody(): RunAs {
       'PostgreSQL does not run as root and this system has no user named nobody: start the server as another user, or set DATABASE_URL',
     );
   }
-  // Some systems write -2 for the highest number but one.
+  // Some systems write -2 for the second-highest number.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 

@@ -84,7 +84,7 @@ export type CsvCell = string | number | boolean | null;
 
 /**
  * Signs that start a formula (docs/requirements.md, H9), also in full width, which some programs read as the same. A negative number
- * is no formula.
+ * is not a formula.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/;

@@ -12,7 +12,7 @@ export interface OpenTask {
   readonly tone: 'bad' | 'warning';
 }
 
-/** Something that this person used last, or that is theirs. */
+/** Something that this person owns, or used last. */
 export interface Recent {
   readonly kind: FindingKind;
   readonly title: string;

@@ -8,7 +8,7 @@ export interface Choice {
   readonly label: string;
   /** Options of one group are listed under its name. */
   readonly group?: string;
-  /** Stands behind the label of a check box. */
+  /** Follows the label of a checkbox. */
   readonly note?: string;
 }
 
@@ -43,7 +43,7 @@ export interface FieldLook {
   readonly choices?: readonly Choice[];
   /** Keyboard that phones show for the field (`inputmode` of HTML). */
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Its check boxes scroll, because they are many. */
+  /** Its checkboxes scroll, because there are many. */
   readonly isLong?: boolean;
   /** If no check box is ticked, the field is not sent. Otherwise an empty text states that none is ticked. */
   readonly isOmittedWhenEmpty?: boolean;

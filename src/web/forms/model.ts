@@ -102,7 +102,7 @@ export function listValueTexts(value: unknown): readonly string[] {
   return [value instanceof Date ? value.toISOString().slice(0, 10) : String(value)];
 }
 
-/** `Name is required.`; a message that is a sentence of its own stays as it is. */
+/** `Name is required.`; a message that is a complete sentence does not change. */
 export function formatFieldError(label: string, message: string): string {
   const sentence = /^[\p{Lu}"“]/u.test(message) ? message : `${label} ${message}`.trim();
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -43,7 +43,7 @@ export function explainReachability(settings: Reachability): string | undefined 
   return known.reason;
 }
 
-/** Asked about with every request. */
+/** Looked up for every request. */
 const reasons = new WeakMap<Reachability, { readonly reason: string | undefined }>();
 
 function findReachabilityReason({ baseUrl, host }: Reachability): string | undefined {
@@ -93,7 +93,7 @@ export function hasProxyHeaders({ headers }: IncomingMessage): boolean {
 /** Returns whether a request may name its host. */
 export type HostCheck = (request: IncomingMessage) => boolean;
 
-/** Endings that no public name has, so that no other party can own one (RFC 6762; ICANN for `internal`). */
+/** Domain suffixes that are not public, so that no other party can own one (RFC 6762; ICANN for `internal`). */
 const PRIVATE = ['.local', '.internal', '.home.arpa'];
 
 /** Maximum number of cached headers; the clients of one server use a few. */

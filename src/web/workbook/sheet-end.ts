@@ -15,7 +15,7 @@ import {
   parseColumn,
 } from './sheet.ts';
 
-/** The content behind the rows of a sheet. */
+/** The content after the rows of a sheet. */
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
   /** Texts of page headers and footers, and messages for cells. */
@@ -30,7 +30,7 @@ const OVERLAP = 1_000;
 const MAX_LENGTH = 5_000_000;
 
 /**
- * Reads the elements behind the rows, and skips the markup of cells.
+ * Reads the elements after the rows, and skips the markup of cells.
  * @throws BadRequestError if the sheet has more ranges than any real file, or longer messages
  */
 export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget): Promise<SheetEnd> {

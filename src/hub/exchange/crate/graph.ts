@@ -48,7 +48,7 @@ function compactEntity(entity: CrateEntity): CrateEntity {
   return Object.fromEntries(members) as CrateEntity;
 }
 
-/** Part of an identifier made of a text of any kind. */
+/** Encodes a text as part of an identifier. */
 export function encodeIdPart(said: string): string {
   return encodeURIComponent(said.toWellFormed());
 }

@@ -222,7 +222,7 @@ function addProcess(
   });
 }
 
-/** Returns the person with this name; none if the text is no personal name, such as that of a laboratory. */
+/** Returns the person with this name; none if the text is not a personal name, such as that of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.person(performer);
   if (known !== undefined) return [known];

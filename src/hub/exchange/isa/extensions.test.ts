@@ -1,4 +1,4 @@
-/** Whole MIAPPE projects as ISA files and back: what the ISA model has no member for stands in comments. */
+/** Converts MIAPPE projects to ISA files and back. Comments contain values that the ISA model has no member for. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { formatListCell } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import type { LookedAt } from './looked-at.ts';
 
-/** Objects by the entities that they are made of. */
+/** Objects by the entities that they represent. */
 export class IsaExtensions {
   readonly #snapshot: ProjectSnapshot;
   readonly #seen: LookedAt;
@@ -29,7 +29,7 @@ export class IsaExtensions {
     return own;
   }
 
-  /** Adds the comments, once all objects are made. */
+  /** Adds the comments once all objects exist. */
   write(): void {
     const held = new Set<string>();
     for (const row of this.#snapshot.rows) {
@@ -45,7 +45,7 @@ export class IsaExtensions {
     }
   }
 
-  /** All entities that stand in the field of one, so that reading knows which of those in other places are new. */
+  /** Lists all entities in the field of an entity, so that a reader recognizes new ones in other places. */
   #list(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
       .childrenOf(parentId)
@@ -74,7 +74,7 @@ export class IsaExtensions {
     for (const child of this.#snapshot.childrenOf(row.id)) this.#look(child);
   }
 
-  /** Returns whether an entity, or one in it, has a value that neither stands anywhere nor follows from one that does. */
+  /** Returns whether an entity, or one in it, has a value that was neither written nor derived from a written one. */
   #isPartly(row: EntityRow): boolean {
     return (
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => !isMade(row, name)) ||

@@ -1,11 +1,11 @@
-/** Tracks which values code reads, so that the values that a file leaves out are known without a list of its contents. */
+/** Tracks which values code reads, to find the values that a file omits without a list of its contents. */
 
 /** Objects whose reads are tracked. */
 export class LookedAt {
   readonly #names = new WeakMap<object, Set<string>>();
   readonly #shown = new WeakMap<object, object>();
 
-  /** Returns the same object or list, which tracks reads of its values and of nested ones. */
+  /** Returns a proxy of an object or list that records reads of its values, including nested ones. */
   watched<T extends object>(object: T): T {
     const known = this.#shown.get(object);
     if (known !== undefined) return known as T;

@@ -17,7 +17,7 @@ const AGGREGATES = {
 interface FormulaOptions extends Partial<Pick<Formula, 'filter' | 'formula' | 'over'>> {
   /** SQL of the values; default: the column. */
   readonly of?: string;
-  /** SQL condition of the rows, beside the filter of the run. */
+  /** SQL condition of the rows, in addition to the filter of the run. */
   readonly where?: string;
 }
 

@@ -1,9 +1,9 @@
-/** Looks of the parts of a plot: a class on a page, plain colors in a file. styles/proteomics-plots.css uses the same names. */
+/** Styles of the parts of a plot: a class on a page, fixed colors in a file. styles/proteomics-plots.css uses the same names. */
 import type { Setting, SvgAttributes } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Colors of files. Adjacent colors differ in lightness, for gray prints. */
+/** Colors in files. Adjacent colors differ in lightness, for gray prints. */
 const INK = '#1b2126';
 const SOFT = '#53606a';
 const LINE = '#dce1e5';
@@ -13,7 +13,7 @@ const BAD = '#a32222';
 /** Outline of labels above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
 
-/** Looks of parts in a file. */
+/** Styles of plot parts in a file. */
 export const STYLES = {
   ground: { fill: '#ffffff' },
   title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
@@ -62,7 +62,7 @@ export const STYLES = {
   'shade-5': { fill: '#0b3a50' },
 } as const satisfies Record<string, SvgAttributes>;
 
-/** A part with its own look. */
+/** A part with its own style. */
 export type PlotPart = keyof typeof STYLES;
 
 /** Number of shades, from light to dark. */
@@ -73,7 +73,7 @@ export function getPartAttributes(setting: Setting, part: PlotPart): SvgAttribut
   return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
 }
 
-/** Number of series with a color and shape of their own. Further series reuse them. */
+/** Number of series with a distinct color and shape. Further series reuse them. */
 export const SERIES = 4;
 
 /** Returns the look of the points of a series. The first series, or none, has the default look. */

@@ -25,7 +25,7 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Cuts a text to a width in pixels, by the mean width of its letters. */
+/** Truncates a text to a width in pixels, by the mean width of its letters. */
 export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];

@@ -104,7 +104,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = chooseRadius(placed.length, area.right - area.left);
-  // In a long series, only conspicuous runs have a tooltip. One path per look contains all others.
+  // In a long series, only conspicuous runs have a tooltip. One path per style contains all others.
   const isOrdinary = ({ point }: Placed) =>
     point.value !== null && point.useDownstream && !point.flagged && point.position !== 'above' && point.position !== 'below';
   const [ordinary, single] =
@@ -143,7 +143,7 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   );
 }
 
-/** Draws points without tooltips, one path per look. */
+/** Draws points without tooltips, one path per style. */
 function drawCrowds({ setting }: PlotSheet, placed: readonly Placed[], scale: Scale): readonly string[] {
   const byLook = Map.groupBy(placed, ({ point }) => selectSeriesPart('crowd', point.series ?? null));
   return [...byLook].map(([part, dots]) => {

@@ -6,7 +6,7 @@ const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
 const byRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
 
 describe('compileSampleRules', () => {
-  // Names from public laboratories, beside made-up ones.
+  // Names from public laboratories, and invented ones.
   it.each([
     ['20181113_010_autoQC01.raw', 'qc'],
     ['2026_02_26_ETD_Hela_Start_1_S1-A1_1_22171.raw', 'qc'],

@@ -34,7 +34,7 @@ interface Scatter {
   readonly metric: PlottableMetric;
   readonly against: PlottableMetric;
   readonly reading: TrendReading;
-  /** Judges both metrics, in this order. */
+  /** The verdict on both metrics, in this order. */
   readonly verdict: Verdict;
   readonly y: readonly Value[];
   readonly x: readonly Value[];

@@ -23,7 +23,7 @@ export function computeStandardDeviation(values: readonly number[]): number {
 export function computeMedian(values: readonly number[]): number {
   const numbers = Float64Array.from(values);
   const middle = (numbers.length - 1) >> 1;
-  // Moves the middle element to its place, and larger elements behind it.
+  // Moves the middle element to its place, and larger elements after it.
   quickselect(numbers, middle);
   const lower = numbers[middle] as number;
   return numbers.length % 2 === 1 ? lower : lower + ((min(numbers.subarray(middle + 1)) as number) - lower) / 2;

@@ -76,7 +76,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     };
 
     it('finds the measured peptides, and few others', async () => {
-      // Spectra were made of every fourth peptide, and of as many unknown ones; 1 % of the results may be wrong.
+      // Spectra were generated from every fourth peptide, and from as many unknown ones; 1 % of the results may be wrong.
       for (const count of (await values()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);

@@ -1,4 +1,4 @@
-/** Tests of uploading computers and their silence, with a server and a clock of its own for the checks. */
+/** Tests of uploading computers and their silence, with a separate server and clock for the checks. */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../../settings.ts';

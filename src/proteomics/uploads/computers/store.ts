@@ -12,7 +12,7 @@ export type UploadingComputer = Readonly<typeof proteomicsComputers.$inferSelect
 /** Content of a heartbeat. */
 export type Heartbeat = Pick<UploadingComputer, 'pipelineUuid' | 'name' | 'folder' | 'version' | 'lastFile'>;
 
-/** Computers without a heartbeat for so many days are forgotten. */
+/** Computers without a heartbeat for this many days are forgotten. */
 export const FORGOTTEN_DAYS = 30;
 const MAX_COMPUTERS = 100;
 

@@ -14,7 +14,7 @@ const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'li
 /** Elements inside a text that do not belong to it. */
 const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
-/** Gathers the text of one cell; comments and drawings on it are no part of it. */
+/** Gathers the text of one cell; not its comments and drawings. */
 export class CellText {
   readonly #paragraphs: string[] = [];
   #text: string | undefined;

@@ -83,7 +83,7 @@ export class AccountBook {
   readonly #changes = new Map<string, Schemas['HubImportChangedValue']>();
   readonly #partsLeftOut = new Map<string, Schemas['HubImportLeftOut']>();
 
-  /** Adds a note about a possible surprise that is no loss, such as imported hidden rows. */
+  /** Adds a note about a possible surprise that loses nothing, such as imported hidden rows. */
   note(text: string): void {
     if (this.#notes.length < MAX_LISTED) this.#notes.push(limitListText(text, MAX_REASON_LENGTH));
   }

@@ -32,7 +32,7 @@ const KEPT = /^(?:@.*|type|filename|.*[dD]ate|email|uri|doi|pubMedID|name|factor
 function markJson(value: unknown, marker: () => string, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));
-    // Other programs leave objects out that references name.
+    // Other programs omit objects that references name.
     return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
   }
   if (typeof value === 'object' && value !== null) {

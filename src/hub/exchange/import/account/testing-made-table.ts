@@ -86,7 +86,7 @@ export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.m
 const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>
   rows.map((cells) => cells.join(separator)).join('\r\n');
 
-/** Files of a table by their formats. */
+/** Functions that create the file of a table, by format. */
 export const MADE_FILES: Readonly<Record<string, (table: MadeTable) => Promise<SentFile> | SentFile>> = {
   csv: ({ head, rows }) => ({ name: 'BiologicalMaterial.csv', content: joinCells([head, ...rows], ',') }),
   tsv: ({ head, rows }) => ({ name: 'BiologicalMaterial.tsv', content: joinCells([head, ...rows], '\t') }),

@@ -34,7 +34,7 @@ export interface NestedReading {
   readonly account?: AccountBook;
 }
 
-/** The surroundings of a nested object; `depth` is 1 at the top. */
+/** The context of a nested object; `depth` is 1 at the top. */
 interface Surroundings {
   readonly path: string;
   readonly parent: IncomingParent;
@@ -183,7 +183,7 @@ export class NestedReader {
 
 /** A refusal names no more members. */
 const MAX_NAMES = 5;
-/** Longer names are cut in messages. */
+/** Longer names are truncated in messages. */
 const MAX_NAME_LENGTH = 100;
 
 function isEmptyMember(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Rows of a table that are no data, and hints at tables that begin below it. */
+/** Rows of a table that are not data, and hints at tables that begin below it. */
 import { quoteText } from '../../../../profiles/profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import type { RecognizedColumn } from './headers.ts';
@@ -10,7 +10,7 @@ interface NumberedCells {
   readonly number?: number;
 }
 
-/** Finds the rows of a table that are no data, and tables that begin below it. */
+/** Finds the rows of a table that are not data, and tables that begin below it. */
 export class OtherRows {
   readonly #sheet: string | undefined;
   readonly #headers: readonly string[];

@@ -9,7 +9,7 @@ import { GUIDE, hasOneMeaning } from './flat-profile.ts';
 export class RowExpander {
   readonly #profile: Profile;
   readonly #account: Booking;
-  /** Generated identifiers by type, each with the number of the last one that was made of it. */
+  /** Generated identifiers by type, each with the number of the last one generated from it. */
   readonly #given = new Map<string, Map<string, number>>();
 
   /** @param account records cells that only explain others */

@@ -80,7 +80,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
-  // Names of files lead to them and are no data.
+  // Names of files locate them and are not data.
   trace.found([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) tell(file.path, what, texts, lines);

@@ -156,7 +156,7 @@ function createStudyParts(entity: Entity, object: IsaObject, called: (value: unk
       event_accession_number: called(event.uri),
       description: called(event.description),
     }))
-    // A table of events says when each was; the protocols repeat what they were.
+    // A table of events contains the time of each; the protocols only repeat the events.
     .filter((event) => !listed.some((row) => row.event_type === event.event_type));
   events.push(...listed);
   const made: Member[] = [];

@@ -46,7 +46,7 @@ describe('A frame of the channel', () => {
     expect(judgeOneFrame('client', { type: 'chat' }).wrong).toHaveLength(1);
   });
 
-  it('of a client is no violation if it is rejected because it breaks the contract', () => {
+  it('of a client is not a violation if it is rejected because it breaks the contract', () => {
     expect(judgeOneFrame('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
   });
 
@@ -54,7 +54,7 @@ describe('A frame of the channel', () => {
     expect(judgeOneFrame('client', chat, false).wrong).toHaveLength(1);
   });
 
-  it('of a client is no violation if it is rejected for a text that no database stores', () => {
+  it('of a client is not a violation if it is rejected for a text that no database stores', () => {
     expect(judgeOneFrame('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const answer = (body: unknown, more: object = {}) =>
   judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
 
 describe('An answer that its document describes', () => {
-  it('is no violation', () => {
+  it('is not a violation', () => {
     expect(judgeToyExchange({}).wrong).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('An answer with an incomplete record', () => {
     expect(judgeToyExchange({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
   });
 
-  it('is no violation if a fault was forced', () => {
+  it('is not a violation if a fault was forced', () => {
     expect(judgeToyExchange({ isForced: true, answer: { status: 500 } }).wrong).toEqual([]);
   });
 });
@@ -128,12 +128,12 @@ describe('A request that breaks its document', () => {
     expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
   });
 
-  it('is no violation if it is redirected to the login', () => {
+  it('is not a violation if it is redirected to the login', () => {
     const headers = { location: '/auth/login?returnTo=%2F' };
     expect(judgeToyExchange(createSowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
   });
 
-  it('is no violation if it is rejected', () => {
+  it('is not a violation if it is rejected', () => {
     expect(judgeToyExchange(createSowing({}, 400)).wrong).toEqual([]);
   });
 });
@@ -147,21 +147,21 @@ describe('A request that conforms to its document', () => {
     ]);
   });
 
-  it('is no violation if other code than the validator rejects it', () => {
+  it('is not a violation if other code than the validator rejects it', () => {
     expect(judgeToyExchange(createSowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
   });
 
-  it('is no violation if the document does not define its validity', () => {
+  it('is not a violation if the document does not define its validity', () => {
     const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
     expect(judgeToyExchange(createSowing({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
 
-  it('is no violation as a form with numbers as texts', () => {
+  it('is not a violation as a form with numbers as texts', () => {
     const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
     expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual([]);
   });
 
-  it('is no violation with a body that no operation reads', () => {
+  it('is not a violation with a body that no operation reads', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
     expect(judgeToyExchange({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
@@ -205,7 +205,7 @@ describe('An undocumented address', () => {
     expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
-  it('is no violation if it is a file of the site', () => {
+  it('is not a violation if it is a file of the site', () => {
     expect(at('/assets/site.css', 200, 'text/css', '')).toEqual([]);
   });
 });

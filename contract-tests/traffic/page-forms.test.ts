@@ -17,7 +17,7 @@ const sow = (fields: string, rest = CALL) =>
   page(`<form method="post" action="/seeds">${fields}<button>Sow</button>${rest}</form>`);
 
 describe('A form with the fields of its operation', () => {
-  it('is no violation', () => {
+  it('is not a violation', () => {
     expect(sow(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ test('A service that requires approval asks for an administrator before a reques
   }
 });
 
-describe('A demand for an administrator', () => {
+describe('The requirement of an administrator', () => {
   const archive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
   const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
 

@@ -56,7 +56,7 @@ describe('A rule on one line', () => {
 });
 
 describe('A rule in words', () => {
-  it('describes all of its demands', () => {
+  it('describes all of its requirements', () => {
     const rule = createRule({ field: 'id', pattern: '^a$', unique_within: 'global' });
     expect(formatStatements(describeRule(rule))).toBe('write “a”; unique in the data set');
   });

@@ -94,7 +94,7 @@ describe('A task in a thread', () => {
   });
 });
 
-describe('A task of a client that is already gone', () => {
+describe('A task of a client that has already disconnected', () => {
   it('does not begin', async () => {
     const pool = {
       run: async (_work: unknown, { signal }: { readonly signal: AbortSignal }) => signal.throwIfAborted() as never,

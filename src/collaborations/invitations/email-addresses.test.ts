@@ -41,7 +41,7 @@ describe('splitAddresses', () => {
     expect([isAddress(broken), others]).toEqual([false, ['b@x.org']]);
   });
 
-  it('returns the beginning of a long text that is no address', () => {
+  it('returns the beginning of a long text that is not an address', () => {
     expect(splitAddresses('a'.repeat(60_000)).map((text) => [text.length, isAddress(text)])).toEqual([[300, false]]);
   });
 });

@@ -211,7 +211,7 @@ describe('A change at the platform', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('is reported as not made if no server listens', async () => {
+  it('is reported as not carried out if no server listens', async () => {
     const server = await startHostileServer(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
@@ -219,7 +219,7 @@ describe('A change at the platform', () => {
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
-  it('is reported as not made if the platform’s name does not exist', async () => {
+  it('is reported as not carried out if the platform’s name does not exist', async () => {
     const error = await failure(createTestClient('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });

@@ -46,7 +46,7 @@ describe('A field of a form', () => {
     expect(fieldNamed('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
   });
 
-  it('describes its demands', () => {
+  it('describes its requirements', () => {
     expect(fieldNamed('Study', 'unique_id').demands).toEqual([
       'Use printable text without spaces at its ends.',
       '1 to 100 characters',

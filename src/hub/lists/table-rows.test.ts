@@ -92,7 +92,7 @@ describe('A row of a table', () => {
   });
 });
 
-describe('The surroundings of an entity', () => {
+describe('The context of an entity', () => {
   it('include its siblings in the same list', () => {
     const { previous, next, place, total } = findSiblings(snapshot, field);
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);

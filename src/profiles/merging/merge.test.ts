@@ -206,14 +206,14 @@ describe('A rule in a merged profile', () => {
     expect(rulesOf(merged)).toEqual([['form', ['Thing']]]);
   });
 
-  it('is merged with a rule of equal name and demand', () => {
+  it('is merged with a rule of equal name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(rulesOf(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
 
-  it('stays for its other entities if a rule of equal name has another demand', () => {
+  it('stays for its other entities if a rule of equal name has another requirement', () => {
     const merged = merge(
       [
         withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),

@@ -41,7 +41,7 @@ describe('The schema of an entity', () => {
     expect(properties.title).toEqual({ title: 'Title', type: 'string', minLength: 1, examples: ['Drought trial'] });
   });
 
-  test('expresses the demands of fields and rules', () => {
+  test('expresses the requirements of fields and rules', () => {
     expect(getSchema('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
     expect(getSchema('Visit').required).toEqual(['note']);
   });

@@ -23,7 +23,7 @@ describe('The catalog of quality-control columns', () => {
     expect(kind === 'list' ? 'string' : kind).toBe(contract[name]?.items.type);
   });
 
-  it.each(QUALITY_COLUMNS)('has the file of the contract for $name', ({ name, source }) => {
+  it.each(QUALITY_COLUMNS)('has the source file of the contract for $name', ({ name, source }) => {
     expect(source === 'record' ? null : source).toBe(contract[name]?.['x-source'] ?? null);
   });
 });

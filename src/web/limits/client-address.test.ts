@@ -16,7 +16,7 @@ describe('The address of a client', () => {
     );
   });
 
-  it('is the last address that is no trusted proxy, so that invented addresses do not count', () => {
+  it('is the last address that is not a trusted proxy, so that invented addresses do not count', () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.8' };
     expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });

@@ -222,7 +222,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('removes spaces at the ends of identifiers, references and words of a list, but not of texts', async () => {
+  it('trims identifiers, references and words of a list, but not texts', async () => {
     const preview = await paste(
       'Unique ID\tStudy ID\tEntry type\tSpatial distribution\n\u00a0U-9 \tW25\u00a0\t test\t row:1 \n',
       {

@@ -3,7 +3,7 @@ import { createRunAxis, createTimeTicks } from './run-axis.ts';
 
 const TIMES = ['2025-03-01T08:00:00', '2025-03-02T08:00:00', '2025-03-04T08:00:00', null];
 
-describe('An axis by order', () => {
+describe('An axis in the order of the runs', () => {
   const axis = createRunAxis(TIMES, 'index', [0, 400]);
 
   it('gives every run the same width', () => {
@@ -26,7 +26,7 @@ describe('An axis by order', () => {
   });
 });
 
-describe('An axis by time', () => {
+describe('A time axis', () => {
   const axis = createRunAxis(TIMES, 'time', [0, 300]);
 
   it('leaves a gap for times without runs', () => {
@@ -38,7 +38,7 @@ describe('An axis by time', () => {
     expect(axis.places[3]).toBeNull();
   });
 
-  it('does not place a time outside of the runs', () => {
+  it('does not place a time outside the range of the runs', () => {
     expect(axis.placeOf('2025-04-01T00:00:00')).toBeNull();
   });
 });

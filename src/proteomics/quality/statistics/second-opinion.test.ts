@@ -28,12 +28,12 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
   const { values, centre, sigma } = opinion;
   const basis = { count: values.length, centre, sigma };
 
-  it('match an independent program in center and sigma of the moving range', () => {
+  it('agree with an independent program on center and sigma of the moving range', () => {
     expect(computeMovingRangeLimits(values)?.centre).toBeCloseTo(centre, 9);
     expect(computeMovingRangeLimits(values)?.sigma).toBeCloseTo(sigma, 9);
   });
 
-  it.each(['nelson', 'westgard'] as const)('match an independent program in the runs that break rules of the set %s', (set) => {
+  it.each(['nelson', 'westgard'] as const)('agree with an independent program on the runs that break rules of the set %s', (set) => {
     const broken = findBrokenRules(values, basis, set);
     const byRule = RUN_RULES[set].map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
     expect(Object.fromEntries(byRule)).toEqual(
@@ -41,11 +41,11 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
     );
   });
 
-  it('match an independent program in cumulative sums', () => {
+  it('agree with an independent program on cumulative sums', () => {
     close(computeCusum(values, basis).values, opinion.cusum);
   });
 
-  it('match an independent program in the weighted average and the width of its limits', () => {
+  it('agree with an independent program on the weighted average and the width of its limits', () => {
     const chart = computeEwma(values, basis);
     close(chart.values, opinion.ewma);
     close(
@@ -54,7 +54,7 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
     );
   });
 
-  it('match an independent program in the lasting change and its start', () => {
+  it('agree with an independent program on the lasting change and its start', () => {
     const change = findLatestChange(values);
     if (opinion.change === null) expect(change).toBeNull();
     else {

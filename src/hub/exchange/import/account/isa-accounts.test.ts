@@ -163,7 +163,7 @@ describeWithDatabase('The account of an import', () => {
     expect(values).toBeGreaterThanOrEqual(findMarkers(content).size);
   }
 
-  it('lists the name of a protocol for growth in other words than MIAPPE', async () => {
+  it('lists a growth protocol that is named differently from MIAPPE', async () => {
     const protocol = { name: 'greenhouse method', protocolType: { annotationValue: 'growth' }, description: 'Watered' };
     const content = JSON.stringify({ ontologySourceReferences: [], studies: [{ identifier: 'S', protocols: [protocol] }] });
     const { body } = await (await site.project('miappe/1.1')).upload({ name: 'isa.json', content });

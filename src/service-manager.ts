@@ -25,7 +25,7 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
   if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
   let watching: NodeJS.Timeout | undefined;
   let isWarned = false;
-  const say = (...words: string[]) => {
+  const notifyManager = (...words: string[]) => {
     execFile('systemd-notify', words, { env: environment, timeout: 10_000 }, (err) => {
       if (err === null || isWarned) return;
       isWarned = true;
@@ -34,13 +34,13 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
   };
   return {
     ready(status) {
-      say('READY=1', `STATUS=${status}`);
+      notifyManager('READY=1', `STATUS=${status}`);
       const within = Number(environment.WATCHDOG_USEC ?? 0) / 1_000;
-      if (within > 0) watching = setInterval(() => say('WATCHDOG=1'), within / WORDS_PER_WATCHDOG).unref();
+      if (within > 0) watching = setInterval(() => notifyManager('WATCHDOG=1'), within / WORDS_PER_WATCHDOG).unref();
     },
     stopping() {
       clearInterval(watching);
-      say('STOPPING=1');
+      notifyManager('STOPPING=1');
     },
   };
 }

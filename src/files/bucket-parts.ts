@@ -5,7 +5,7 @@ import { MissingFileError, type PartedFiles } from './stored-files.ts';
 
 /** Creates the storage of parts. */
 export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
-  const partsOf = async (key: string, id: string): Promise<Part[]> => {
+  const readParts = async (key: string, id: string): Promise<Part[]> => {
     const { s3, name, objectOf, ask } = await bucket();
     const parts: Part[] = [];
     let marker: string | undefined;
@@ -36,7 +36,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
     },
     async progress(key, id) {
       try {
-        return { sizes: (await partsOf(key, id)).map(({ Size = 0 }) => Size) };
+        return { sizes: (await readParts(key, id)).map(({ Size = 0 }) => Size) };
       } catch (error) {
         if (!(error instanceof MissingFileError)) throw error;
       }
@@ -51,7 +51,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
     },
     async complete(key, id) {
       const { s3, name, objectOf, ask } = await bucket();
-      const Parts = (await partsOf(key, id)).map(({ ETag, PartNumber }) => ({ ETag, PartNumber }));
+      const Parts = (await readParts(key, id)).map(({ ETag, PartNumber }) => ({ ETag, PartNumber }));
       await ask(key, () =>
         s3.completeMultipartUpload({ Bucket: name, Key: objectOf(key), UploadId: id, MultipartUpload: { Parts } }),
       );

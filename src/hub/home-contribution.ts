@@ -41,7 +41,7 @@ export function createHubHomeContribution(context: HubContext): HomeContribution
     },
     async find(request, words) {
       const caller = await findKnownCaller(context, request);
-      return caller === undefined ? [] : searchFor(context.pool, caller, words);
+      return caller === undefined ? [] : searchHub(context.pool, caller, words);
     },
   };
 }
@@ -100,7 +100,7 @@ async function formatMine(projects: readonly VisitedProject[], summarize: Return
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
-async function searchFor(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
+async function searchHub(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
   const visible = selectVisible(caller, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const { conditions } = await buildTrigramConditions(pool, ENTITY_WORDS, words);

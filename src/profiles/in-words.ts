@@ -98,12 +98,12 @@ function describeRelations(of: Pick<Field, 'unique_within' | 'reference' | 'pare
 }
 
 function addRange(statements: Statement[], minimum: number | undefined, maximum: number | undefined, unit: string): void {
-  const counted = (number: number): string => (unit === '' ? `${number}` : `${number} ${unit}${number === 1 ? '' : 's'}`);
+  const formatCount = (number: number): string => (unit === '' ? `${number}` : `${number} ${unit}${number === 1 ? '' : 's'}`);
   if (minimum !== undefined && maximum !== undefined) {
-    if (minimum === maximum) statements.push({ words: `exactly ${counted(minimum)}` });
-    else statements.push({ words: unit === '' ? `from ${minimum} to ${maximum}` : `${minimum} to ${counted(maximum)}` });
-  } else if (minimum !== undefined) statements.push({ words: `at least ${counted(minimum)}` });
-  else if (maximum !== undefined) statements.push({ words: `at most ${counted(maximum)}` });
+    if (minimum === maximum) statements.push({ words: `exactly ${formatCount(minimum)}` });
+    else statements.push({ words: unit === '' ? `from ${minimum} to ${maximum}` : `${minimum} to ${formatCount(maximum)}` });
+  } else if (minimum !== undefined) statements.push({ words: `at least ${formatCount(minimum)}` });
+  else if (maximum !== undefined) statements.push({ words: `at most ${formatCount(maximum)}` });
 }
 
 function formatRange(what: string, minimum: number | undefined, maximum: number | undefined): string {

@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 
 /** Creates the job that removes orphaned files at startup and then every hour. */
 export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWork {
-  const sweep = async ({ signal }: JobRun) => {
+  const runCleanup = async ({ signal }: JobRun) => {
     try {
       await removeOrphans(context, locks, signal);
     } catch (error) {
@@ -26,7 +26,7 @@ export function createFileCleanup(context: Context, locks: AdvisoryLocks): JobWo
       if (!isFilesOutage(error)) throw error;
     }
   };
-  return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => sweep(run), { missing: async () => [{ data: {} }] });
+  return createJobWork(REMOVE_UNNAMED_FILES, (_data, run) => runCleanup(run), { missing: async () => [{ data: {} }] });
 }
 
 /** Removes orphaned files. Skips files that are being stored or imported. @throws FilesUnavailableError; the next cleanup removes the rest */

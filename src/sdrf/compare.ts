@@ -50,10 +50,10 @@ function checkMethod(cell: string, { isDia }: KnownRun, problem: (message: strin
 }
 
 function checkInstrument(cell: string, { instrument }: KnownRun, problem: (message: string) => SheetProblem[]): SheetProblem[] {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const declared = plain(parseSdrfTerm(cell).name);
+  const normalizeText = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const declared = normalizeText(parseSdrfTerm(cell).name);
   if (instrument === null || declared === '' || declared.startsWith('not')) return [];
-  const measured = plain(instrument);
+  const measured = normalizeText(instrument);
   const isSame = declared.includes(measured) || measured.includes(declared);
   return isSame ? [] : problem(`${parseSdrfTerm(cell).name} is declared, and the raw data is of ${instrument}.`);
 }

@@ -56,7 +56,7 @@ export function createServerHandlers({
   const asJson = createOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = createOnce((document: ContractDocument) => prepareText(formatYaml(document), 'application/yaml'));
   const forPrograms = createOnce(removePages);
-  const chosen = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
+  const selectDocument = (document: ContractDocument, pages = true) => (pages ? document : forPrograms(document));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
@@ -96,11 +96,11 @@ export function createServerHandlers({
       const warnings = await readWarnings();
       return { status: 200, body: warnings.length === 0 ? { status: 'ok' } : { status: 'ok', warnings } };
     },
-    getMergedDocument: ({ query }) => ({ status: 200, prepared: asJson(chosen(merged, query.pages)) }),
+    getMergedDocument: ({ query }) => ({ status: 200, prepared: asJson(selectDocument(merged, query.pages)) }),
     getDocument({ path, query }) {
       const [, name = '', ending] = /^(.*)\.(json|yaml)$/.exec(path.document) ?? [];
       const whole = documents.get(name);
-      const document = whole === undefined ? undefined : chosen(whole, query.pages);
+      const document = whole === undefined ? undefined : selectDocument(whole, query.pages);
       if (document !== undefined && ending === 'json') return { status: 200, prepared: asJson(document) };
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);

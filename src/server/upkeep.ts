@@ -17,7 +17,7 @@ export interface UpkeepParts {
 
 /** Creates the job that maintains the database at startup and then every hour. */
 export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): JobWork {
-  const upkeep = async () => {
+  const maintainDatabase = async () => {
     const connection = await database.connect('upkeep');
     try {
       await createManagedIndexes(connection, log);
@@ -27,5 +27,5 @@ export function createDatabaseUpkeep({ database, settings, log }: UpkeepParts): 
     const gone = await pruneDatabase(database.pool, { eventsDays: settings.hubEventsDays, auditDays: settings.auditDays });
     if (Object.values(gone).some((count) => count > 0)) log.info({ rows: gone }, 'removed expired data');
   };
-  return createJobWork(KEEP_DATABASE, upkeep, { missing: async () => [{ data: {} }] });
+  return createJobWork(KEEP_DATABASE, maintainDatabase, { missing: async () => [{ data: {} }] });
 }

@@ -94,7 +94,7 @@ export function createThreadPool<Work, Result>(
   let works = 0;
   let allDone: (() => void) | undefined;
   let hasEnded = false;
-  const started = () => {
+  const startThreads = () => {
     pool ??= new Piscina<Work, Result>({
       filename: file.href,
       name,
@@ -110,7 +110,7 @@ export function createThreadPool<Work, Result>(
     return pool;
   };
 
-  const inThread = async (
+  const runInThread = async (
     work: Work,
     { milliseconds, transfer = [], signal, runsToEnd = false }: WorkOptions,
   ): Promise<Result> => {
@@ -122,7 +122,7 @@ export function createThreadPool<Work, Result>(
       // The client may have disconnected while the task was waiting.
       if (!runsToEnd) signal.throwIfAborted();
       if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
-      return await started().run(work, { transferList: transfer, signal: deadline.signal });
+      return await startThreads().run(work, { transferList: transfer, signal: deadline.signal });
     } catch (cause) {
       if (deadline.signal.aborted && signal.aborted && !runsToEnd) throw signal.reason;
       if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
@@ -139,7 +139,7 @@ export function createThreadPool<Work, Result>(
 
   return {
     begin() {
-      started();
+      startThreads();
     },
     async run(work, options) {
       works += 1;
@@ -147,7 +147,7 @@ export function createThreadPool<Work, Result>(
         const leave = await queue.enter(options.client, options.bytes, options.signal).catch((cause: unknown) => {
           throw cause instanceof QueueFullError ? new ThreadsBusyError('The queue is full.', { cause }) : cause;
         });
-        return await inThread(work, options).finally(leave);
+        return await runInThread(work, options).finally(leave);
       } finally {
         works -= 1;
         if (works === 0) allDone?.();

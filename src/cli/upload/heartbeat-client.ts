@@ -26,14 +26,14 @@ export function startHeartbeats(
   signal: AbortSignal,
 ): void {
   let reported = '';
-  const beat = async () => {
+  const reportHeartbeat = async () => {
     const reason = await sendHeartbeat(source, readLastFile(), signal);
     if (reason !== reported && reason !== '' && !signal.aborted) report(reason);
     reported = reason;
   };
-  const timer = setInterval(beat, source.heartbeatMs ?? EVERY_MS);
+  const timer = setInterval(reportHeartbeat, source.heartbeatMs ?? EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  beat();
+  reportHeartbeat();
 }
 
 /** Sends one; returns why the server did not accept it, empty if it did. Never rejects. */

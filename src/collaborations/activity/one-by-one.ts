@@ -27,16 +27,16 @@ export async function runOneByOne<Item>(
     } catch (error) {
       if (items.length === 1) throw error;
       const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
-      const namesOf = (some: readonly Item[]) => (some.length === 0 ? 'nobody' : some.map(nameOf).join(', '));
+      const joinItemNames = (some: readonly Item[]) => (some.length === 0 ? 'nobody' : some.map(nameOf).join(', '));
       throw new UnfinishedError(
         getPageStatus(error),
         {
           title: words.title,
           detail: `${getUnfinishedReason(error)} The rest was skipped.`,
           facts: [
-            `${words.done}: ${namesOf(items.slice(0, index))}.`,
+            `${words.done}: ${joinItemNames(items.slice(0, index))}.`,
             ...(isUnknown ? [`The outcome for ${nameOf(item)} is unknown. Check the collaboration before you try again.`] : []),
-            `${words.notDone}: ${namesOf(items.slice(isUnknown ? index + 1 : index))}.`,
+            `${words.notDone}: ${joinItemNames(items.slice(isUnknown ? index + 1 : index))}.`,
           ],
         },
         error,

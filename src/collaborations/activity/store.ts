@@ -147,7 +147,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
           ),
         ...having.conditions.map(({ text, pattern }) => sql`${sql.raw(text)} like ${pattern}`),
       );
-      const pageOf = async (where: SQL | undefined) => {
+      const readPage = async (where: SQL | undefined) => {
         const newest = database.select({ id: table.id }).from(table).where(where).orderBy(desc(table.id));
         const found = database.$with('found').as(newest.limit(most + 1));
         const counted = database
@@ -169,8 +169,8 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
         const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry as AuditEntry]));
         return { entries, ...summarizeCount(rows[0]?.count ?? 0, most) };
       };
-      const newest = having.isRare ? await pageOf(and(isAsked, IS_NEW)) : undefined;
-      return newest?.hasMore === true ? newest : pageOf(isAsked);
+      const newest = having.isRare ? await readPage(and(isAsked, IS_NEW)) : undefined;
+      return newest?.hasMore === true ? newest : readPage(isAsked);
     },
     async latest(collaboration, actions) {
       const db = await database;

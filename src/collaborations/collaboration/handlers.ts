@@ -22,7 +22,7 @@ import { buildDeletionQuestion } from './questions.ts';
 export function createCollaborationHandlers(context: CollaborationsContext) {
   const { client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
-  const deletionAsked = (viewer: CollaborationViewer): Asked => ({
+  const createDeletionQuestion = (viewer: CollaborationViewer): Asked => ({
     question: buildDeletionQuestion(filterVisibleData(viewer, now())),
     crumb: 'Delete',
     action: ['delete'],
@@ -59,7 +59,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       return replyWithPage(context, call, 200, collaborationView, frame, model);
     },
 
-    confirmDeletion: (call) => confirmFirst(context, call, 200, deletionAsked(call.access)),
+    confirmDeletion: (call) => confirmFirst(context, call, 200, createDeletionQuestion(call.access)),
 
     async submitDeletion(call) {
       const { access: viewer, response, body } = call;
@@ -68,7 +68,7 @@ export function createCollaborationHandlers(context: CollaborationsContext) {
       // The trail records the deletion with the name.
       const { identifier, name } = viewer.collaboration;
       if (!isTypedName(body.name, name))
-        return confirmFirst(context, call, 400, { ...deletionAsked(viewer), wrongName: body.name });
+        return confirmFirst(context, call, 400, { ...createDeletionQuestion(viewer), wrongName: body.name });
       const action = createAction(viewer.collaboration, 'deleteCollaboration', name);
       await context.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return redirectAsLastSeen(call, LIST, {

@@ -23,7 +23,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
   /** Until this time, the service can be connected only if an administrator is a member. */
   let needsAdministratorUntil = 0;
 
-  const creationForm = (units: readonly string[]) => ({
+  const createForm = (units: readonly string[]) => ({
     heading: 'New collaboration',
     crumb: 'New',
     lead: 'Creates it on the platform and connects Concordat.',
@@ -58,7 +58,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
       if (missing === undefined) {
         // A form without units is better than none.
         const organisation = await client.getOrganisation().catch(() => undefined);
-        return showForm(context, call, 200, creationForm(organisation?.units ?? []));
+        return showForm(context, call, 200, createForm(organisation?.units ?? []));
       }
       const frame = createCollaborationsFrame({ title: 'New collaboration', crumb: 'New', crumbs: createCrumbs() });
       const notes = [createCreationNote(missing.variable)];
@@ -70,7 +70,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
       if (missing !== undefined) throw missing;
       // Names, units and this service are checked against it before anything is sent.
       const organisation = await client.getOrganisation();
-      return answerCollaborationsForm(context, call, creationForm(organisation.units), {
+      return answerCollaborationsForm(context, call, createForm(organisation.units), {
         showsConflicts: true,
         async act(values) {
           const spec = createCollaborationRequest(values);

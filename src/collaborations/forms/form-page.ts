@@ -97,7 +97,7 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
 
 /** Values that the platform or its client rejected, with the field if known. */
 function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
-  const refused = (status: Status, field: string, message: string) =>
+  const createRefusal = (status: Status, field: string, message: string) =>
     new FormRefusedError(
       status,
       [
@@ -106,13 +106,13 @@ function findFormRefusal(error: unknown, trace: string): FormRefusedError | unde
       ],
       { cause: error },
     );
-  if (error instanceof CollabInputError) return refused(400, error.field, error.problem);
+  if (error instanceof CollabInputError) return createRefusal(400, error.field, error.problem);
   // The platform rejected the values with 400 and an unknown reason (docs/requirements.md, C26).
   if (error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined)
-    return refused(502, '', 'The platform did not accept these values.');
+    return createRefusal(502, '', 'The platform did not accept these values.');
   if (!(error instanceof CollaborationConflictError)) return undefined;
   const { explanation: message } = error;
   const field = TAKEN_FIELDS[error.reason];
-  if (field === undefined) return refused(409, '', message);
-  return refused(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);
+  if (field === undefined) return createRefusal(409, '', message);
+  return createRefusal(409, field, `is taken: ${message[0]?.toLowerCase()}${message.slice(1)}`);
 }

@@ -28,7 +28,7 @@ export function groupHandlers(context: CollaborationsContext) {
   const seenMember = (viewer: CollaborationViewer, uid: string) =>
     filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
-  const pathOf = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
+  const getGroupPath = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
     buildCollaborationPath(collaboration.identifier, 'groups', group.identifier);
 
   return {
@@ -95,7 +95,7 @@ export function groupHandlers(context: CollaborationsContext) {
             client.updateGroup(group.identifier, changes),
           );
           const joined = autoProvisionMembers && !group.autoProvisionMembers;
-          return redirectAsLastSeen(call, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `The group ${made.name} was changed.`,
             lines: joined ? ['All members and invited people are now in it.'] : [],
@@ -144,7 +144,7 @@ export function groupHandlers(context: CollaborationsContext) {
           const targetName = getMemberName(seenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return redirectAsLastSeen(call, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `${targetName} is now in the group ${group.name}.`,
             lines: [],
@@ -184,7 +184,7 @@ export function groupHandlers(context: CollaborationsContext) {
             change: `${group.name} →`,
           });
           await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
-          return redirectAsLastSeen(call, pathOf(viewer, group), {
+          return redirectAsLastSeen(call, getGroupPath(viewer, group), {
             tone: 'good',
             title: `${targetName} is no longer in the group ${group.name}.`,
             lines: group.autoProvisionMembers ? ['Saving the group with “All members” selected adds the person again.'] : [],

@@ -43,8 +43,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** Returns the common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
 export function getBrowserName(agent: string): string {
-  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const findName = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser === undefined) return system === undefined ? 'Another browser or program' : `A browser on ${system}`;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

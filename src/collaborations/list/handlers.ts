@@ -12,14 +12,14 @@ export function listHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   /** Returns the organization, for viewers who may see anything of it. */
-  const organisationFor = ({ isManager, globalUrns }: Viewer) =>
+  const readOrganisationFor = ({ isManager, globalUrns }: Viewer) =>
     isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
 
   return {
     async exportCollaborations({ access: viewer, query }) {
       const missing = policy.missingForPlatform();
       if (missing !== undefined) throw missing;
-      const { collaborations } = await organisationFor(viewer);
+      const { collaborations } = await readOrganisationFor(viewer);
       const asked = { viewer, serviceEntityId, now: now() };
       const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, asked);
       return replyWithFile('text/csv', 'collaborations.csv', listAsCsv(found, asked));
@@ -28,7 +28,7 @@ export function listHandlers(context: CollaborationsContext) {
     async showCollaborations(call) {
       const { access: viewer, query } = call;
       const missing = policy.missingForPlatform();
-      const organisation = missing === undefined ? await organisationFor(viewer) : undefined;
+      const organisation = missing === undefined ? await readOrganisationFor(viewer) : undefined;
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined
           ? 'COLLABORATION_MANAGER_ENTITLEMENT'

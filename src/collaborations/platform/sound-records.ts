@@ -75,12 +75,12 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
 
   return {
     organisation(answer) {
-      const envelope = contract.checkAnswer('Organisation', emptyLists(answer, ['collaborations']));
+      const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
       const lacks = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
         // An invalid membership affects neither its collaboration nor the list.
-        const alone = emptyLists(record, ['collaboration_memberships']);
+        const alone = clearLists(record, ['collaboration_memberships']);
         const project = (known: PlatformSchemas['CollaborationInOrganisation']) =>
           convertSummary(known, record?.collaboration_memberships);
         return selectValidRecords([alone], ['CollaborationInOrganisation', 'collaboration'], '', project, lacks, index);
@@ -89,7 +89,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     },
     collaboration(answer) {
       const lists = ['collaboration_memberships', 'groups', 'services'];
-      const envelope = contract.checkAnswer('Collaboration', emptyLists(answer, lists));
+      const envelope = contract.checkAnswer('Collaboration', clearLists(answer, lists));
       const { identifier } = envelope;
       const whole = answer as PlatformSchemas['Collaboration'];
       const memberships = selectValidRecords(
@@ -99,7 +99,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
         getMembership,
         ({ uid }) => (uid === '' ? 'uid' : undefined),
       );
-      const asGroup = (record: unknown) => emptyLists(record, ['collaboration_memberships']);
+      const asGroup = (record: unknown) => clearLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
         selectValidRecords([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
           projectGroup(group, record.collaboration_memberships),
@@ -121,7 +121,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
  * Returns the record with these lists empty, so that it can be validated without their items. Other values stay, and fail the
  * validation.
  */
-function emptyLists(record: unknown, names: readonly string[]): unknown {
+function clearLists(record: unknown, names: readonly string[]): unknown {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return record;
   const lists = Object.entries(record).filter(([name, value]) => names.includes(name) && Array.isArray(value));
   return { ...record, ...Object.fromEntries(lists.map(([name]) => [name, []])) };

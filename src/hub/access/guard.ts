@@ -192,23 +192,23 @@ export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<S
 /** Creates the guard of the hub. */
 export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
   const using = (call: UnguardedCall) => requireCaller(context, call);
-  const inWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
+  const authorizeInWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openWorkspace(context, await using(call), String(call.path.id), need);
-  const inProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
+  const authorizeInProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
     openProjectRecord(context, await using(call), String(call.path.id ?? call.path.project_id), need);
-  const withoutCookie = (call: UnguardedCall) => requireCaller(context, call, findCallerWithoutCookie);
+  const authorizeWithoutCookie = (call: UnguardedCall) => requireCaller(context, call, findCallerWithoutCookie);
   return {
     public: () => undefined,
-    'projects:see': withoutCookie,
-    'projects:edit': withoutCookie,
+    'projects:see': authorizeWithoutCookie,
+    'projects:edit': authorizeWithoutCookie,
     'hub:use': using,
-    'workspace:see': inWorkspace('see'),
+    'workspace:see': authorizeInWorkspace('see'),
     'workspace:edit': using,
-    'workspace:manage': inWorkspace('manage'),
+    'workspace:manage': authorizeInWorkspace('manage'),
     'deleted:manage': async (call) => openDeletedItem(context, await using(call), String(call.path.id)),
-    'project:see': inProject('see'),
-    'project:edit': inProject('edit'),
-    'project:manage': inProject('manage'),
+    'project:see': authorizeInProject('see'),
+    'project:edit': authorizeInProject('edit'),
+    'project:manage': authorizeInProject('manage'),
   };
 }
 

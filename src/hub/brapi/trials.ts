@@ -112,8 +112,8 @@ export async function createStudies(
   const childrenOf = await readChildren(queries, rows, types);
   return rows.map((row) => {
     const { id, projectId, data, label, trialId, trialName, license } = row;
-    const ofType = (type: string) => childrenOf(id).filter(({ entityType }) => entityType === type);
-    const [location] = ofType('Location');
+    const listOfType = (type: string) => childrenOf(id).filter(({ entityType }) => entityType === type);
+    const [location] = listOfType('Location');
     const start = readDateTime(data.start_date);
     return {
       studyDbId: id,
@@ -131,9 +131,9 @@ export async function createStudies(
       seasons: start === null ? [] : [start.slice(0, 4)],
       license,
       culturalPractices: readText(data.cultural_practices),
-      contacts: ofType('Person').map(createContact),
-      dataLinks: ofType('DataFile').map(createDataLink),
-      environmentParameters: ofType('Environment').map(createEnvironmentParameter),
+      contacts: listOfType('Person').map(createContact),
+      dataLinks: listOfType('DataFile').map(createDataLink),
+      environmentParameters: listOfType('Environment').map(createEnvironmentParameter),
       experimentalDesign: {
         PUI: readText(data.experimental_design_type),
         description: readText(data.experimental_design_description),
@@ -144,7 +144,7 @@ export async function createStudies(
       },
       observationLevels: readLevels(data.observation_unit_level_hierarchy),
       observationUnitsDescription: readText(data.observation_unit_description),
-      observationVariableDbIds: ofType('ObservedVariable').map((variable) => variable.id),
+      observationVariableDbIds: listOfType('ObservedVariable').map((variable) => variable.id),
       lastUpdate: { timestamp: row.updatedAt.toISOString(), version: String(row.version) },
       ...createNulls('commonCropName', 'documentationURL', 'studyType'),
       additionalInfo: createAdditionalInfo({

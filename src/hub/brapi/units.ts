@@ -79,14 +79,14 @@ function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const parts = readParts(data);
   const x = readText(data.observation_unit_x_ref) ?? parts.get('column') ?? null;
   const y = readText(data.observation_unit_y_ref) ?? parts.get('row') ?? null;
-  const levelOf = (name: string, levelCode: string | null) =>
+  const listLevel = (name: string, levelCode: string | null) =>
     levelCode === null ? [] : [{ ...createLevel(name), levelCode, observationUnitDbId: null }];
   const name = readText(data.observation_level) ?? readText(data.observation_unit_type) ?? DEFAULT_LEVEL;
   return {
     observationLevel: { ...createLevel(name), levelCode: readText(data.observation_level_code) ?? getObjectName(row) },
     observationLevelRelationships: [
-      ...levelOf('rep', readText(data.observation_unit_replicate) ?? parts.get('replicate') ?? parts.get('rep') ?? null),
-      ...levelOf('block', readText(data.observation_unit_block) ?? parts.get('block') ?? null),
+      ...listLevel('rep', readText(data.observation_unit_replicate) ?? parts.get('replicate') ?? parts.get('rep') ?? null),
+      ...listLevel('block', readText(data.observation_unit_block) ?? parts.get('block') ?? null),
     ],
     entryType: ENTRY_TYPES.find((type) => type === readText(data.entry_type)?.trim().toUpperCase()) ?? null,
     positionCoordinateX: x,

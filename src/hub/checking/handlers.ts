@@ -119,12 +119,12 @@ export function createCheckOperations(context: HubContext) {
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > FEW ? await openSnapshot(context, access) : undefined;
         let ahead: { readonly expected: ExpectedSnapshot; readonly answer: Prepared<Schemas['HubBulkResult']> } | undefined;
-        const workAhead = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
+        const prepareNextSnapshot = (snapshot: ProjectSnapshot) => (saved: readonly SavedEntity[]) => {
           const rows = saved.map(({ row }) => row);
           const expected = computeExpectedSnapshot(snapshot, rows);
           ahead = { expected, answer: prepareUntagged(formatBulk(expected.snapshot, saved, 0)) };
         };
-        const meanwhile = before === undefined ? undefined : workAhead(before);
+        const meanwhile = before === undefined ? undefined : prepareNextSnapshot(before);
         const cause = { kind: chooseKind(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
         const { saved, deleted } = await saveAndDelete(
           context,

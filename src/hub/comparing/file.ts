@@ -56,13 +56,13 @@ export function formatComparisonMarkdown(profiles: readonly Profile[], question:
 
 function listLines(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
   const fields = ids.map((id) => diff.profiles[id] ?? undefined);
-  const valuesOf = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
+  const listValues = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
   const differing = findDifferingAttributes(diff).map((attribute) => ({
     attribute,
-    values: valuesOf((field) => describeAttribute(field, attribute)),
+    values: listValues((field) => describeAttribute(field, attribute)),
   }));
   const isInAll = fields.every((field) => field !== undefined);
-  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: valuesOf(describeField) }, ...differing];
+  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: listValues(describeField) }, ...differing];
 }
 
 function formatTableRow(cells: readonly string[]): string {

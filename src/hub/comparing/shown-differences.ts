@@ -31,15 +31,15 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
   const words = splitSearchWords(q);
   const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
-  const inOrder = <T extends { readonly diff_type: DiffType }>(items: readonly T[]): readonly T[] =>
+  const sortDifferences = <T extends { readonly diff_type: DiffType }>(items: readonly T[]): readonly T[] =>
     sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));
-  return inOrder(comparison.entity_diffs).flatMap((entity) => {
+  return sortDifferences(comparison.entity_diffs).flatMap((entity) => {
     const fields = entity.field_diffs.filter(
       (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(joinText(entity, field), words)),
     );
     // An entity whose own description differs is a difference without a field.
     const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
-    return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: inOrder(fields) }] : [];
+    return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
   });
 }
 

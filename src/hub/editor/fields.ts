@@ -116,19 +116,19 @@ function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
 
 /** Returns the tighter bounds of a field and a rule. */
 function combineBounds(constraints: Constraints, rule: Rule): Constraints {
-  const larger = (one: number | undefined, other: number | undefined) =>
+  const chooseLarger = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.max(one, other);
-  const smaller = (one: number | undefined, other: number | undefined) =>
+  const chooseSmaller = (one: number | undefined, other: number | undefined) =>
     one === undefined ? other : other === undefined ? one : Math.min(one, other);
   return {
     ...constraints,
     ...removeUndefined({
       pattern: constraints.pattern ?? rule.pattern,
       enum: constraints.enum ?? rule.enum,
-      minimum: larger(constraints.minimum, rule.minimum),
-      maximum: smaller(constraints.maximum, rule.maximum),
-      min_items: larger(constraints.min_items, rule.min_items),
-      max_items: smaller(constraints.max_items, rule.max_items),
+      minimum: chooseLarger(constraints.minimum, rule.minimum),
+      maximum: chooseSmaller(constraints.maximum, rule.maximum),
+      min_items: chooseLarger(constraints.min_items, rule.min_items),
+      max_items: chooseSmaller(constraints.max_items, rule.max_items),
     }),
   };
 }

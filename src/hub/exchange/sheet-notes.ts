@@ -28,8 +28,8 @@ export function createNote(editorField: EditorField): string {
 
 /** Returns whether a note is from an export, also of an earlier edition of the profile: its lines have the same form. */
 export function isExportedNote(text: string): boolean {
-  const letters = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
-  const isOfPlace = PLACE_NOTES.some((note) => letters(note) === letters(text));
+  const normalizeNote = (note: string) => note.replaceAll(/\s+/g, ' ').trim();
+  const isOfPlace = PLACE_NOTES.some((note) => normalizeNote(note) === normalizeNote(text));
   return isOfPlace || /(?:^|[\r\n])(?:Required|Recommended|Optional)\.(?:[\r\n]|$)/.test(text) || text.includes(HELD_ELSEWHERE);
 }
 

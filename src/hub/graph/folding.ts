@@ -56,7 +56,7 @@ export function foldGraph(
   open: ReadonlySet<string>,
 ): FoldedGraph {
   const ids = new Set(graph.nodes.map(({ id }) => id));
-  const placeOf = (node: GraphNode) => {
+  const findPlace = (node: GraphNode) => {
     const { parentId = null, parentField = null } = parentOf(node.id) ?? {};
     return parentId !== null && ids.has(parentId)
       ? { parent: parentId, name: `${parentField}` }
@@ -64,7 +64,7 @@ export function foldGraph(
   };
   const listsOf = new Map<string, Map<string, GraphNode[]>>();
   for (const node of graph.nodes) {
-    const { parent, name } = placeOf(node);
+    const { parent, name } = findPlace(node);
     const lists = listsOf.get(parent) ?? new Map<string, GraphNode[]>();
     const list = lists.get(name) ?? [];
     list.push(node);
@@ -95,9 +95,9 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
       for (const list of listsOf.get(node.id)?.values() ?? []) waiting.push(...list);
     }
   };
-  const siblingsIn = (id: string, holder: string | undefined): Siblings[] =>
+  const listSiblings = (id: string, holder: string | undefined): Siblings[] =>
     [...(listsOf.get(id) ?? [])].map(([field, list]) => ({ key: `${id}.${field}`, nodes: list, holder, field }));
-  let level = siblingsIn('top', undefined);
+  let level = listSiblings('top', undefined);
   while (level.length > 0) {
     const next: Siblings[] = [];
     for (const { key, nodes: siblings, holder, field } of level) {
@@ -110,7 +110,7 @@ function foldTree(listsOf: Lists, open: ReadonlySet<string>) {
       for (const node of shown) {
         add(node, isFold ? key : holder, field);
         nodeOf.set(node.id, node.id);
-        next.push(...siblingsIn(node.id, node.id));
+        next.push(...listSiblings(node.id, node.id));
       }
       const hidden = siblings.slice(shown.length);
       hide(hidden, key);
@@ -131,7 +131,7 @@ function foldReferences(
   holderOf: ReadonlyMap<string, string>,
 ): (GraphEdge & { count: number })[] {
   const found = new Map<string, GraphEdge & { count: number }>();
-  const stands = (inner: string, outer: string) => {
+  const isInside = (inner: string, outer: string) => {
     for (let above: string | undefined = inner; above !== undefined; above = holderOf.get(above))
       if (above === outer) return true;
     return false;
@@ -142,7 +142,7 @@ function foldReferences(
     const key = `${from} ${edge.label} ${to}`;
     const known = found.get(key);
     if (known !== undefined) known.count += 1;
-    else if (!stands(from, to) && !stands(to, from)) found.set(key, { from, to, label: edge.label, count: 1 });
+    else if (!isInside(from, to) && !isInside(to, from)) found.set(key, { from, to, label: edge.label, count: 1 });
   }
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_REFERENCES);
 }

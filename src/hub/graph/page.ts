@@ -216,7 +216,7 @@ function createPanel(
   };
   // The containments are shown above and below.
   const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
-  const linked = (ids: readonly string[]): LinkedEntities => {
+  const listLinked = (ids: readonly string[]): LinkedEntities => {
     const apart = [...new Set(ids)].filter(isApart);
     return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
   };
@@ -237,7 +237,7 @@ function createPanel(
       count: formatNumber(children.length),
       path: ways.unfold(`${row.id}.${field}`),
     })),
-    refersTo: linked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),
-    referredBy: linked(edges.filter(({ to }) => to === row.id).map(({ from }) => from)),
+    refersTo: listLinked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),
+    referredBy: listLinked(edges.filter(({ to }) => to === row.id).map(({ from }) => from)),
   };
 }

@@ -156,9 +156,9 @@ export function createTableModel(
 }
 
 function describeCount(total: number, shown: number, offset: number): string {
-  const said = (count: number) => formatNumber(count);
-  if (shown === total) return said(total);
-  return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
+  const formatCount = (count: number) => formatNumber(count);
+  if (shown === total) return formatCount(total);
+  return shown === 0 ? `0 of ${formatCount(total)}` : `${formatCount(offset + 1)} to ${formatCount(offset + shown)} of ${formatCount(total)}`;
 }
 
 /** Returns the fields of the columns: required ones first, then in the order of the profile. */

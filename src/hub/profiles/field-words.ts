@@ -30,27 +30,27 @@ const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'pare
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
   const { text, entity } = describeType(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
-  const differs = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
+  const isDifferent = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
   const bounds = describeConstraints(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
-  const areBoundsDifferent = differs(...MEANT_BY_CONSTRAINTS);
+  const areBoundsDifferent = isDifferent(...MEANT_BY_CONSTRAINTS);
   const more: Saying[] = [];
   if (isAlone || areBoundsDifferent) more.push(...bounds.map((each) => ({ ...each, differs: areBoundsDifferent })));
   if (areBoundsDifferent && bounds.length === 0) more.push({ words: 'no constraints', code: '', differs: true });
-  if (differs('ontology_term'))
+  if (isDifferent('ontology_term'))
     more.push({
       words: field.ontology_term === undefined ? 'no term' : 'term',
       code: field.ontology_term ?? '',
       differs: true,
     });
-  const isDescribed = isAlone || differs('description');
+  const isDescribed = isAlone || isDifferent('description');
   return {
-    type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: differs('type', 'items') },
-    need: { words: level, code: '', level, differs: differs('required') },
+    type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: isDifferent('type', 'items') },
+    need: { words: level, code: '', level, differs: isDifferent('required') },
     more,
     description: {
-      words: isDescribed ? field.description || (differs('description') ? 'no description' : '') : '',
+      words: isDescribed ? field.description || (isDifferent('description') ? 'no description' : '') : '',
       code: '',
-      differs: differs('description'),
+      differs: isDifferent('description'),
     },
   };
 }

@@ -60,9 +60,9 @@ export function listProfileChoices(catalog: Catalog, chosen: readonly Profile[])
     isChosen: chosen.some(({ id }) => id === profile.id),
     isSaved: saving !== undefined,
   }));
-  const placeOf = ({ id, isChosen }: ProfileChoice) =>
+  const getPlace = ({ id, isChosen }: ProfileChoice) =>
     isChosen ? chosen.findIndex((profile) => profile.id === id) : MAX_PROFILES;
-  return choices.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return choices.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 function shortenIdentifier(text: string): string {

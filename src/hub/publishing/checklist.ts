@@ -97,7 +97,7 @@ function* listPeopleParts(snapshot: ProjectSnapshot, projectId: string, publicat
 
 function* listPersonParts(snapshot: ProjectSnapshot, projectId: string, person: Contributor): Generator<MissingPart> {
   const { row, name, orcid, invalidOrcid, affiliations } = person;
-  const pathTo = (names: readonly string[]) => {
+  const findPath = (names: readonly string[]) => {
     const fields = snapshot.profile.entities.get(row.entityType)?.fields ?? [];
     const field = names.find((one) => fields.some((known) => known.name === one));
     return getPartPath(projectId, { row, ...(field === undefined ? {} : { field }) });
@@ -107,7 +107,7 @@ function* listPersonParts(snapshot: ProjectSnapshot, projectId: string, person: 
       'recommended',
       'orcid',
       `"${invalidOrcid}" of ${name} is not a valid ORCID iD.`,
-      pathTo(PERSON_FIELDS.orcid),
+      findPath(PERSON_FIELDS.orcid),
       'Correct the ORCID iD',
     );
   else if (orcid === '')
@@ -115,10 +115,10 @@ function* listPersonParts(snapshot: ProjectSnapshot, projectId: string, person: 
       'recommended',
       'orcid',
       `The ORCID iD of ${name} is missing.`,
-      pathTo(PERSON_FIELDS.orcid),
+      findPath(PERSON_FIELDS.orcid),
       'Add the ORCID iD',
     );
-  const path = pathTo(PERSON_FIELDS.affiliation);
+  const path = findPath(PERSON_FIELDS.affiliation);
   if (affiliations.length === 0)
     yield createMissingPart(
       'recommended',

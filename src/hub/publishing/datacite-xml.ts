@@ -21,9 +21,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Returns the document. Repositories add the DOI. */
 export function createDataciteXml(publication: Publication): string {
   const json = createDataciteJson(publication);
-  const items = (name: string) => (Array.isArray(json[name]) ? (json[name] as readonly Json[]) : []);
+  const listItems = (name: string) => (Array.isArray(json[name]) ? (json[name] as readonly Json[]) : []);
   const list = (name: string, element: string) => {
-    const found = items(name).map((one) => createTextElement(element, one));
+    const found = listItems(name).map((one) => createTextElement(element, one));
     return found.length === 0 ? {} : { [name]: { [element]: found } };
   };
   const types = json.types as Json;
@@ -32,14 +32,14 @@ export function createDataciteXml(publication: Publication): string {
     '@_xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
     '@_xsi:schemaLocation': 'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.5/metadata.xsd',
     identifier: { '@_identifierType': 'DOI', '#text': json.doi ?? ':tba' },
-    creators: { creator: items('creators').map((one) => createPersonElement('creator', one)) },
+    creators: { creator: listItems('creators').map((one) => createPersonElement('creator', one)) },
     ...list('titles', 'title'),
     publisher: (json.publisher as Json).name,
     publicationYear: json.publicationYear,
     resourceType: { '@_resourceTypeGeneral': types.resourceTypeGeneral, '#text': types.resourceType },
-    ...(items('contributors').length === 0
+    ...(listItems('contributors').length === 0
       ? {}
-      : { contributors: { contributor: items('contributors').map((one) => createPersonElement('contributor', one)) } }),
+      : { contributors: { contributor: listItems('contributors').map((one) => createPersonElement('contributor', one)) } }),
     ...list('dates', 'date'),
     ...list('alternateIdentifiers', 'alternateIdentifier'),
     ...list('relatedIdentifiers', 'relatedIdentifier'),

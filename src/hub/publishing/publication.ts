@@ -64,7 +64,7 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
   // Many records of one kind, such as occurrences, have no common title: the project has one.
   const row = rows.length > 1 ? undefined : rows[0];
-  const valueIn = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
+  const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : findText(row, ...FIELDS[member]).trim());
   const place = (member: keyof typeof FIELDS): PublicationPlace => {
     const field = root === undefined || rows.length > 1 ? undefined : findField(root, FIELDS[member]);
     if (field === undefined) return {};
@@ -76,12 +76,12 @@ export function createPublication(snapshot: ProjectSnapshot, project: PublishedP
   return {
     identifier: row?.identifier || project.id,
     doi: project.doi ?? '',
-    title: valueIn('title') || project.name,
-    hasOwnTitle: valueIn('title') !== '' || place('title').field === undefined,
-    description: valueIn('description') || project.description,
-    license: findLicense(valueIn('license') || findCommonText(rows, FIELDS.license)),
-    submitted: parseIsoDay(valueIn('submitted')),
-    released: parseIsoDay(valueIn('released')),
+    title: findValue('title') || project.name,
+    hasOwnTitle: findValue('title') !== '' || place('title').field === undefined,
+    description: findValue('description') || project.description,
+    license: findLicense(findValue('license') || findCommonText(rows, FIELDS.license)),
+    submitted: parseIsoDay(findValue('submitted')),
+    released: parseIsoDay(findValue('released')),
     changed: findLastChange(snapshot, project).toISOString().slice(0, 10),
     creators,
     contributors: people.filter((person) => !creators.includes(person)),
@@ -130,9 +130,9 @@ function listArticles({ rows }: ProjectSnapshot): readonly string[] {
 
 function formatCollectionPeriod({ rows }: ProjectSnapshot): string {
   const studies = rows.filter(({ entityType }) => entityType === 'Study');
-  const days = (...names: readonly string[]) =>
+  const listDays = (...names: readonly string[]) =>
     studies.map((row) => parseIsoDay(findText(row, ...names))).filter((day) => day !== '');
-  const start = days('start_date', 'study_start_date').toSorted()[0];
-  const end = days('end_date', 'study_end_date').toSorted().at(-1);
+  const start = listDays('start_date', 'study_start_date').toSorted()[0];
+  const end = listDays('end_date', 'study_end_date').toSorted().at(-1);
   return start === undefined || end === undefined ? '' : `${start}/${end}`;
 }

@@ -38,11 +38,11 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
     rows.filter((row) => !isTop(row)),
     ({ parentId }) => parentId as string,
   );
-  const objectOf = (row: EntityRow): Record<string, unknown> => {
+  const createObject = (row: EntityRow): Record<string, unknown> => {
     const entity = profile.entities.get(row.entityType);
     const data: Record<string, unknown> = { ...row.data };
     for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
-      const objects = held.toSorted(compareSiblings).map(objectOf);
+      const objects = held.toSorted(compareSiblings).map(createObject);
       const isSingle = entity !== undefined && findFieldByName(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }
@@ -53,7 +53,7 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
   const tops = rows
     .filter(isTop)
     .toSorted(createTopComparison(profile))
-    .map((row) => ({ entityType: row.entityType, data: objectOf(row), row }));
+    .map((row) => ({ entityType: row.entityType, data: createObject(row), row }));
   return { tops, originOf: (data) => origins.get(data) };
 }
 

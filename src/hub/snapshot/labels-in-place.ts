@@ -9,7 +9,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
   const unnamed = rows.filter((row) => isUnnamed(profile, row));
   const numbers = indexListNumbers(rows, unnamed);
   const known = new Map<string, string>();
-  const labelFor = (row: EntityRow): string => {
+  const createLabel = (row: EntityRow): string => {
     const entity = profile.entities.get(row.entityType);
     const parts = partsOf.get(row.id);
     const number = numbers.get(row.id);
@@ -18,14 +18,14 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
     if (label === undefined) {
       // An entity that contains itself by mistake is visited once.
       known.set(row.id, row.label);
-      const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, labelFor(part)]));
+      const nested = Object.fromEntries([...(parts ?? [])].map(([field, part]) => [field, createLabel(part)]));
       label = computeLabel(profile, entity, { ...row.data, ...nested }, number ?? row.position + 1);
       known.set(row.id, label);
     }
     return label;
   };
   return rows.map((row) => {
-    const label = labelFor(row);
+    const label = createLabel(row);
     return label === row.label ? row : { ...row, label };
   });
 }

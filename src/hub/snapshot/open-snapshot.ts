@@ -135,7 +135,7 @@ function sortChildren(
   byId: ReadonlyMap<string, EntityRow>,
 ): ReadonlyMap<string, readonly EntityRow[]> {
   const ranks = new Map<Entity, ReadonlyMap<string, number>>();
-  const ranksOf = (entity: Entity) => {
+  const getRanks = (entity: Entity) => {
     const rank = ranks.get(entity) ?? new Map(entity.fields.map(({ name }, index) => [name, index]));
     ranks.set(entity, rank);
     return rank;
@@ -146,7 +146,7 @@ function sortChildren(
       continue;
     }
     const entity = profile.entities.get(byId.get(parentId)?.entityType ?? '');
-    const rank = entity === undefined ? undefined : ranksOf(entity);
+    const rank = entity === undefined ? undefined : getRanks(entity);
     const of = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;
     siblings.sort((one, other) => of(one) - of(other) || compareSiblings(one, other));
   }

@@ -160,15 +160,15 @@ function sortDiffs<Key extends string, T extends Readonly<Record<Key, string>>>(
 
 function countDiffs(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
   const fields = entities.flatMap(({ field_diffs }) => field_diffs);
-  const fieldsThatAre = (type: DiffType) => fields.filter(({ diff_type }) => diff_type === type).length;
+  const countFields = (type: DiffType) => fields.filter(({ diff_type }) => diff_type === type).length;
   return {
     total_entities: entities.length,
     common_entities: entities.filter((entity) => entity.profiles.length === profiles).length,
     unique_entities: profiles === 1 ? 0 : entities.filter((entity) => entity.profiles.length === 1).length,
     modified_entities: entities.filter(({ diff_type }) => diff_type === 'modified' || diff_type === 'conflict').length,
     total_fields: fields.length,
-    common_fields: fieldsThatAre('unchanged'),
-    modified_fields: fieldsThatAre('modified'),
-    conflicting_fields: fieldsThatAre('conflict'),
+    common_fields: countFields('unchanged'),
+    modified_fields: countFields('modified'),
+    conflicting_fields: countFields('conflict'),
   };
 }

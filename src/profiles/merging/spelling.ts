@@ -81,15 +81,15 @@ function unifyRuleSpelling(rule: Rule, profile: Profile, spelling: Spelling): Ru
   // A rule may apply to several entities; the field has the spelling of the first one with it.
   const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
   const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
-  const fieldName = (name: string) => {
+  const spellField = (name: string) => {
     const owner = owners.find((entity) => findFieldByName(entity, name) !== undefined);
     return owner === undefined ? name : spelling.field(owner.name, name);
   };
   return {
     ...rule,
     ...(rule.applies_to === 'all' ? {} : { applies_to: rule.applies_to.map((name) => spelling.entity(name)) }),
-    ...(rule.field === undefined ? {} : { field: fieldName(rule.field) }),
-    ...(rule.condition === undefined ? {} : { condition: rule.condition.replace(/[A-Za-z][A-Za-z0-9_]*/g, fieldName) }),
+    ...(rule.field === undefined ? {} : { field: spellField(rule.field) }),
+    ...(rule.condition === undefined ? {} : { condition: rule.condition.replace(/[A-Za-z][A-Za-z0-9_]*/g, spellField) }),
     ...(rule.reference === undefined ? {} : { reference: unifyTargetSpelling(rule.reference, spelling) }),
   };
 }

@@ -144,17 +144,17 @@ function locateInJson(text: string, fields: readonly string[]): readonly Positio
   const wanted = fields.map((field) => addWanted(root, splitPath(field)));
   const open: { node: Wanted | undefined; index: number }[] = [];
   let latest: Wanted | undefined = root;
-  const found = (key: string | number, offset: number): void => {
+  const addPlace = (key: string | number, offset: number): void => {
     latest = open.at(-1)?.node?.below.get(key);
     if (latest !== undefined) latest.offset = offset;
   };
   scanJson(text, {
     open: () => open.push({ node: latest, index: 0 }),
     close: () => open.pop(),
-    member: found,
+    member: addPlace,
     item: (offset) => {
       const list = open.at(-1) as { index: number };
-      found(list.index, offset);
+      addPlace(list.index, offset);
       list.index += 1;
     },
   });

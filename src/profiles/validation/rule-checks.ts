@@ -130,10 +130,10 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
  */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listNames(condition);
-  const settles = (changed: string): boolean =>
+  const wouldSatisfy = (changed: string): boolean =>
     isCheckMet(condition, (name) => (name === changed ? !present(name) : present(name)));
   const missing = names.filter((name) => !present(name));
-  return missing.find(settles) ?? names.find(settles) ?? missing[0] ?? (names[0] as string);
+  return missing.find(wouldSatisfy) ?? names.find(wouldSatisfy) ?? missing[0] ?? (names[0] as string);
 }
 
 function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: ValuePlace, tell: Tell): void {

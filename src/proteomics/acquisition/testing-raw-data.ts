@@ -38,7 +38,7 @@ export function buildMzml(
     const coding = createTerm(isOdd ? 'MS:1000576' : 'MS:1000574');
     return `<binaryDataArray encodedLength="${coded.length}">${createTerm(isOdd ? 'MS:1000523' : 'MS:1000521')}${coding}${createTerm(kind)}<binary>${coded}</binary></binaryDataArray>`;
   };
-  const spectrum = ({ level, minutes, intensities, tic, injection, charge, target }: TestSpectrum, at: number) => `
+  const formatSpectrum = ({ level, minutes, intensities, tic, injection, charge, target }: TestSpectrum, at: number) => `
     <spectrum index="${at}" id="scan=${at + 1}" defaultArrayLength="${intensities.length}">
       ${isOdd ? '<referenceableParamGroupRef ref="of every spectrum"/>' : ''}${createTerm('MS:1000511', level)}${createTerm('MS:1000505', Math.max(0, ...intensities))}${tic === undefined ? '' : createTerm('MS:1000285', tic)}
       <scanList count="1"><scan>${isOdd ? createTerm('MS:1000016', minutes * 60, 'UO:0000010') : createTerm('MS:1000016', minutes, 'UO:0000031')}
@@ -58,7 +58,7 @@ export function buildMzml(
     <referenceableParamGroup id="of every spectrum">${createTerm('MS:1000130')}</referenceableParamGroup></referenceableParamGroupList>
   <instrumentConfigurationList count="1"><instrumentConfiguration id="IC1"><referenceableParamGroupRef ref="instrument"/></instrumentConfiguration></instrumentConfigurationList>
   <run id="run" defaultInstrumentConfigurationRef="IC1" startTimeStamp="2025-03-04T11:12:13Z">
-  <spectrumList count="${spectra.length}">${spectra.map(spectrum).join('')}
+  <spectrumList count="${spectra.length}">${spectra.map(formatSpectrum).join('')}
   </spectrumList><chromatogramList count="1"><chromatogram index="0" id="TIC"><binaryDataArrayList count="0"></binaryDataArrayList></chromatogram></chromatogramList>
   </run></mzML><indexList count="1"/></indexedmzML>
 `;
@@ -125,13 +125,13 @@ export function buildThermoFile(levels: readonly number[], { version = 66, isCut
     length.writeUInt32LE(content.length);
     return Buffer.concat([length, Buffer.from(content, 'utf16le')]);
   };
-  const texts = (count: number) => Buffer.concat(Array.from({ length: count }, () => text('x')));
+  const writeTexts = (count: number) => Buffer.concat(Array.from({ length: count }, () => text('x')));
   const head = Buffer.alloc(0x58c);
   head.set([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
   head.writeUInt32LE(version, 0x24);
   head.writeBigUInt64LE((BigInt(Date.UTC(2025, 2, 4, 11, 12, 13)) + 11_644_473_600_000n) * 10_000n, 0x28);
   const info = Buffer.alloc(2_048);
-  const front = [head, texts(13), texts(3), Buffer.alloc(4), texts(15), Buffer.alloc(24), texts(1)];
+  const front = [head, writeTexts(13), writeTexts(3), Buffer.alloc(4), writeTexts(15), Buffer.alloc(24), writeTexts(1)];
   const run = Buffer.concat([...front, info]).length;
   info.writeUInt32LE(1, 28);
   if (isLong) info.writeBigUInt64LE(BigInt(run), 824);
@@ -140,12 +140,12 @@ export function buildThermoFile(levels: readonly number[], { version = 66, isCut
   const instrument = Buffer.concat([Buffer.alloc(12), text('Orbitrap'), text('Orbitrap Astral'), text('serial')]);
   const entry = isLong ? 88 : 72;
   const index = Buffer.alloc(entry * levels.length);
-  const event = (level: number) => {
+  const writeEvent = (level: number) => {
     const bytes = Buffer.alloc(128 + 4 + 20 + 4 + 8);
     bytes[6] = level;
     return bytes;
   };
-  const events = Buffer.concat([Buffer.alloc(4), ...levels.map(event)]);
+  const events = Buffer.concat([Buffer.alloc(4), ...levels.map(writeEvent)]);
   for (const at of levels.keys()) {
     index.writeDoubleLE(at, at * entry + 24);
     index.writeDoubleLE(100 * (at + 1), at * entry + 32);

@@ -34,7 +34,7 @@ const loginView: View<{ form: FormModel }> = createView('proteomics/administrati
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 
-  const loginPage = <Status extends 200 | 400 | 403>(
+  const showLoginPage = <Status extends 200 | 400 | 403>(
     call: Exchange,
     status: Status,
     content: { readonly initial: object } | RefusedForm,
@@ -47,7 +47,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
 
   return {
     showProteomicsAdministration: (call) => renderConsole(context, call, 200),
-    showProteomicsAdministrationLogin: (call) => loginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
+    showProteomicsAdministrationLogin: (call) => showLoginPage(call, 200, { initial: { returnTo: call.query.returnTo } }),
     async loginToProteomicsAdministration(call) {
       const { request, response } = call;
       // Without a token, only this machine may administrate, and it needs no session.
@@ -65,7 +65,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
           const path = safeReturnTo(returnTo, []);
           return redirect(call, path === '/' ? ADMINISTRATION : path);
         },
-        again: (status: 400 | 403, refused) => loginPage(call, status, refused),
+        again: (status: 400 | 403, refused) => showLoginPage(call, status, refused),
       });
     },
     async logoutFromProteomicsAdministration(call) {

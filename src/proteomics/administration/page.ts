@@ -71,7 +71,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
   const nextStep =
     projects.total === 0 ? 'project' : pipelines.total === 0 ? 'pipeline' : users.total === 0 ? 'user' : undefined;
   const open = answered?.form ?? nextStep;
-  const formOf = (form: ConsoleForm, fields: Fields) =>
+  const createForm = (form: ConsoleForm, fields: Fields) =>
     createFormModel(
       { action: `${ADMINISTRATION}/${form}s`, submit: `Create ${form}`, prefix: `${form}-`, isBeside: open !== form },
       fields,
@@ -99,9 +99,9 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
     })),
     totals: { projects: projects.total, users: users.total, pipelines: pipelines.total },
     forms: {
-      project: formOf('project', PROJECT_FIELDS),
-      user: formOf('user', USER_FIELDS),
-      pipeline: formOf(
+      project: createForm('project', PROJECT_FIELDS),
+      user: createForm('user', USER_FIELDS),
+      pipeline: createForm(
         'pipeline',
         buildNewPipelineFields(
           readTools(settings),

@@ -46,10 +46,10 @@ export async function recordCause(
     `select ${LISTENING} from proteomics_alerts a where a.pipeline_uuid = $1 and a.events ? $2 order by a.uuid`,
     [pipelineUuid, event],
   );
-  for (const alert of rows) await recordFor(client, alert, { event, name, content }, now);
+  for (const alert of rows) await recordForAlert(client, alert, { event, name, content }, now);
 }
 
-async function recordFor(
+async function recordForAlert(
   client: Client,
   alert: Listening,
   { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
@@ -197,7 +197,7 @@ async function recordSilence({ pool, now }: Context): Promise<void> {
       path: getPipelinePath({ slug: project }, { slug }),
     };
     const cause = { event: 'no_run', name: `silent:${since.toISOString()}`, content } as const;
-    await runInTransaction(pool, (client) => recordFor(client, alert, cause, now()));
+    await runInTransaction(pool, (client) => recordForAlert(client, alert, cause, now()));
   }
 }
 
@@ -213,5 +213,5 @@ async function recordDisk({ settings, pool, now }: Context): Promise<void> {
     path: '/proteomics',
   };
   const cause = { event: 'disk', name: `disk:${formatDay(now())}`, content } as const;
-  for (const alert of rows) await runInTransaction(pool, (client) => recordFor(client, alert, cause, now()));
+  for (const alert of rows) await runInTransaction(pool, (client) => recordForAlert(client, alert, cause, now()));
 }

@@ -36,12 +36,12 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
     const { project, pipeline } = visitor;
     const all = await readAlerts(pool, pipeline.uuid);
     const seen = all.filter((alert) => visitor.managesAll || alert.userUuid === visitor.userUuid);
-    const shown = async (alert: Alert) => {
+    const createAlertRow = async (alert: Alert) => {
       const silence = await findSilence(context, alert);
       // While the platform does not respond, deliveries wait.
       return { alert, silence: silence?.isSilent ? silence.message : undefined };
     };
-    const alerts = await Promise.all(seen.map(shown));
+    const alerts = await Promise.all(seen.map(createAlertRow));
     const frame = createPipelineFrame(project, pipeline, { title: 'Alerts', styles: ['styles/proteomics-quality.css'] });
     return replyWithPage(context, call, status, alertsView, frame, buildAlerts(visitor, alerts, hasEmail, refused));
   }

@@ -35,18 +35,18 @@ export async function createArchive(
       },
     }),
   );
-  const sumOf = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
+  const computeSum = (path: string) => (hashes.get(path) as Hash).copy().digest('hex');
   const [first] = written;
   return {
     name: first !== undefined && runs.length === 1 ? getRunFolderName(first.rawFile, first.run) : 'runs',
     entries: [
       ...entries,
       createTextEntry('files.tsv', () =>
-        [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, sumOf(file.path)])]
+        [HEAD, ...placed.map((file) => [file.run, file.rawFile, file.kind, file.path, file.size, computeSum(file.path)])]
           .map((cells) => `${cells.join('\t')}\n`)
           .join(''),
       ),
-      createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${sumOf(path)}  ${path}\n`).join('')),
+      createTextEntry('SHA256SUMS', () => written.map(({ path }) => `${computeSum(path)}  ${path}\n`).join('')),
     ],
   };
 }

@@ -74,7 +74,7 @@ export async function measureEvidence(
         scans: header.find('Number of scans'),
       };
       const measured = spreads.map(({ column, spread }) => ({ spread, column: header.find(column) }));
-      const identification = (row: TableRow): Identification => ({
+      const createIdentification = (row: TableRow): Identification => ({
         intensity: row.number(at.intensity),
         channels: readRowChannels(row, header),
         calibratedRetentionTime: row.number(at.time),
@@ -86,7 +86,7 @@ export async function measureEvidence(
         for (const { spread, column } of measured) spread.add(row.number(column));
         const sequence = row.text(at.sequence);
         for (const peptide of peptides)
-          if (sequence === peptide.sequence) recordIdentification(peptide, row.number(at.charge), identification(row));
+          if (sequence === peptide.sequence) recordIdentification(peptide, row.number(at.charge), createIdentification(row));
       };
     },
   });

@@ -85,7 +85,7 @@ export async function ingestTogether(
       const taken: Taken[] = [];
       const shared: SharedFiles = new Map();
       for (const [at, results] of all.entries())
-        taken.push(await ingestIn(client, context, results, { version: versions[at] as string, shared }));
+        taken.push(await ingestInTransaction(client, context, results, { version: versions[at] as string, shared }));
       requireFilledColumn(all, taken);
       const renamed = all.filter((_, at) => taken[at]?.hasNewProteins);
       if (renamed.length > 0)
@@ -127,7 +127,7 @@ interface Taken {
   readonly hasNewProteins: boolean;
 }
 
-async function ingestIn(
+async function ingestInTransaction(
   client: pg.PoolClient,
   context: IngestionContext,
   results: ResultsToIngest,

@@ -55,7 +55,7 @@ export function buildCard(
           },
         ]
       : [];
-  const shown = (run: NamedRun, cause: string): CardRun => ({
+  const createCardRun = (run: NamedRun, cause: string): CardRun => ({
     name: run.name,
     path: runPath(run),
     at: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? '',
@@ -67,8 +67,8 @@ export function buildCard(
     state,
     ...LOOKS[state],
     sentence: summary.sentence,
-    last: last === null ? null : shown(last, ''),
-    lastOut: lastOut === null ? null : shown(lastOut, lastOut.cause),
+    last: last === null ? null : createCardRun(last, ''),
+    lastOut: lastOut === null ? null : createCardRun(lastOut, lastOut.cause),
   };
 }
 

@@ -112,7 +112,7 @@ const LEVELS: Readonly<Record<string, number>> = {
 /** Returns values with noise, a bad run, a drift, gaps and rare events; always the same. */
 function createValueGenerator(): (index: number) => Record<string, number | string> | null {
   const random = createSeededRandom(20_250_304);
-  const normal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
+  const drawNormal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
   return (index) => {
     const values: Record<string, number | string> = {};
     const isBad = index % 37 === 29;
@@ -120,7 +120,7 @@ function createValueGenerator(): (index: number) => Record<string, number | stri
       const level = LEVELS[column] ?? (column.startsWith('TMT') ? 12 : 100);
       const bad = !isBad ? 0 : better === 'higher' ? -0.28 : better === 'lower' ? 0.8 : 0.1;
       const drift = column === 'Ms1MedianSummedIntensity' ? -0.002 * (index % 60) : 0;
-      const value = level * (1 + normal() * 0.05 + bad + drift);
+      const value = level * (1 + drawNormal() * 0.05 + bad + drift);
       values[column] = isCountColumn(column) ? Math.max(0, Math.round(value)) : value;
     }
     if (index % 23 === 11) for (const column of ['N_peptides', 'Oxidations [%]', 'Missed Cleavages [%]']) delete values[column];

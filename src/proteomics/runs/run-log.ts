@@ -29,10 +29,10 @@ const WAITING_BYTES = 65_536;
 /** Opens a log in a folder. */
 export function openRunLog(folder: string, now: () => Date): RunLog {
   mkdirSync(folder, { recursive: true });
-  const pathOf = (part: number) => join(folder, `log-${part}.txt`);
+  const getPartPath = (part: number) => join(folder, `log-${part}.txt`);
   let part = 0;
   let size = 0;
-  let file: number | undefined = openSync(pathOf(part), 'w');
+  let file: number | undefined = openSync(getPartPath(part), 'w');
   let waiting = '';
   const flush = () => {
     if (file === undefined || waiting === '') return;
@@ -40,8 +40,8 @@ export function openRunLog(folder: string, now: () => Date): RunLog {
       closeSync(file);
       part += 1;
       size = 0;
-      file = openSync(pathOf(part), 'w');
-      if (part > 2) rmSync(pathOf(part - 2), { force: true });
+      file = openSync(getPartPath(part), 'w');
+      if (part > 2) rmSync(getPartPath(part - 2), { force: true });
     }
     size += writeSync(file, waiting);
     waiting = '';

@@ -62,7 +62,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
   ) => {
     const { project, pipeline } = scope;
     // Read only when needed, because the hub may have many projects.
-    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), hubProjects(call.request)]);
+    const [samples, projects] = await Promise.all([readPipelineSamples(pool, pipeline.uuid), listHubProjects(call.request)]);
     const frame = createPipelineFrame(project, pipeline, {
       title: 'Samples',
       styles: ['styles/proteomics-quality.css', 'styles/proteomics-samples.css'],
@@ -79,14 +79,14 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
     });
   };
 
-  const hubProjects = async (request: Exchange['request']): Promise<readonly Choice[]> =>
+  const listHubProjects = async (request: Exchange['request']): Promise<readonly Choice[]> =>
     ((await context.samples?.projects(request)) ?? []).map(({ id, name, workspace }) => ({
       value: id,
       label: `${name}, ${workspace}`,
     }));
 
-  const nothingSaid = async (request: Exchange['request']) =>
-    (await hubProjects(request)).length === 0
+  const explainEmptyInput = async (request: Exchange['request']) =>
+    (await listHubProjects(request)).length === 0
       ? 'Enter the text of the file.'
       : 'Enter the text of the file, or choose a project of the hub.';
 
@@ -104,7 +104,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           if (isRemoval) return { file_name: usual, content: '' };
           const written = await reportAt('hub_project', () => readHubSheet(request, values.hub_project));
           const text = written?.text ?? values.content.trim();
-          if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await nothingSaid(request) }]);
+          if (text === '') throw new FormRefusedError(400, [{ field: 'content', message: await explainEmptyInput(request) }]);
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
         async act({ file_name, content: sent }: SampleFile, changedBy) {

@@ -60,10 +60,10 @@ interface AddingCall extends Exchange {
 /** Returns the handlers of the pages of search files. */
 export function searchFilePages(context: ProteomicsContext, incoming: IncomingFiles) {
   const { settings, pool } = context;
-  const pathOf = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
-  const back = (call: Exchange, uuid: string, flash: Flash) => redirect(call, pathOf(uuid), flash);
+  const getPath = (uuid: string) => `${ADMINISTRATION}/pipelines/${uuid}#search-files`;
+  const redirectBack = (call: Exchange, uuid: string, flash: Flash) => redirect(call, getPath(uuid), flash);
 
-  const contentOf = async (pipeline: PipelineRow, file: SearchFile) =>
+  const readContent = async (pipeline: PipelineRow, file: SearchFile) =>
     text(await openStoredFiles(settings).open(getSearchFileKey(pipeline, file)));
 
   async function storeReceived(
@@ -99,7 +99,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       });
       kind = received.fields.get('kind');
       const added = await storeReceived(pipeline, received, access.person?.name ?? 'Administrator', request);
-      return back(call, pipeline.uuid, {
+      return redirectBack(call, pipeline.uuid, {
         tone: 'good',
         title: added.isNew
           ? `Version ${added.version} of the ${WORDS[added.kind]} is in use.`
@@ -125,7 +125,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
     return answerForm(call, {
       fields: VERSION_FIELDS,
       act: async ({ kind, version = 0 }) =>
-        back(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
+        redirectBack(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
       again(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';
         const refused = errors.map(({ field, message }) => formatFieldError(field, message)).join(' ');
@@ -165,12 +165,12 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
       );
       if (one === undefined || other === undefined) throw new NotFoundError('This version does not exist.');
       const model = {
-        backPath: pathOf(pipeline.uuid),
+        backPath: getPath(pipeline.uuid),
         before,
         after,
         comparison: await compareParameters(context, call.request, {
-          before: await contentOf(pipeline, one),
-          after: await contentOf(pipeline, other),
+          before: await readContent(pipeline, one),
+          after: await readContent(pipeline, other),
         }),
       };
       const frame = createAdministrationFrame(`Parameters ${before} and ${after} · ${project.name}, ${pipeline.name}`);

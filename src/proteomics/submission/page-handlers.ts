@@ -22,7 +22,7 @@ const VIEW = createView('proteomics/submission/submission');
 export function createSubmissionHandlers(context: ProteomicsContext) {
   const stored = openStoredFiles(context.settings);
   const isThere = async ({ path, content }: FolderFile) => content !== undefined || (await stored.stat(path)) !== undefined;
-  const parted = async (files: readonly FolderFile[]) => {
+  const separateMissing = async (files: readonly FolderFile[]) => {
     const found = await Promise.all(files.map(isThere));
     return { there: files.filter((_, at) => found[at] === true), gone: files.filter((_, at) => found[at] !== true) };
   };
@@ -41,7 +41,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
     async showSubmission({ path }) {
       const { pool, project, pipeline } = await findScope(context, path);
       const files = await listPipelineFiles(pool, pipeline);
-      const { gone } = await parted(files);
+      const { gone } = await separateMissing(files);
       const problems = [...describeMissing(gone), ...(files.length === 0 ? [] : await checkSubmission(files))];
       const page = createPipelineFrame(project, pipeline, {
         title: 'Submission',
@@ -63,7 +63,7 @@ export function createSubmissionHandlers(context: ProteomicsContext) {
     },
     async saveChecksums({ path }) {
       const { pool, pipeline } = await findScope(context, path);
-      const { there } = await parted(await listPipelineFiles(pool, pipeline));
+      const { there } = await separateMissing(await listPipelineFiles(pool, pipeline));
       return {
         status: 200,
         type: 'text/plain',

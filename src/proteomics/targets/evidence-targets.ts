@@ -42,7 +42,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
     time: header.find('Retention time'),
     ppm: first('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
   };
-  const found = (row: TableRow): Seen[] => {
+  const findSeen = (row: TableRow): Seen[] => {
     const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));
     const ofProteins =
       proteins.size === 0 ? [] : splitAccessions(row.text(at.protein)).flatMap((name) => proteins.get(name) ?? []);
@@ -50,7 +50,7 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
   };
   return {
     take(row) {
-      for (const { precursors } of found(row)) {
+      for (const { precursors } of findSeen(row)) {
         const key = `${row.text(at.form)}/${row.text(at.charge)}`;
         const intensity = row.number(at.area);
         const area = intensity !== null && intensity > 0 ? intensity : null;

@@ -34,7 +34,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
 
   const open = async (): Promise<DatabaseConnection> => {
     const opened = await connect('uploads');
-    opened.once('end', lost);
+    opened.once('end', reconnect);
     try {
       for (const name of held) await acquireLock(opened, name);
     } catch (error) {
@@ -44,7 +44,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
     return opened;
   };
 
-  const connected = (): Promise<DatabaseConnection> => {
+  const connectOnce = (): Promise<DatabaseConnection> => {
     if (connection === undefined) {
       const opening = open();
       connection = opening;
@@ -55,11 +55,11 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
     return connection;
   };
 
-  const lost = () => {
+  const reconnect = () => {
     connection = undefined;
     if (hasEnded || held.size === 0) return;
     setTimeout(() => {
-      if (!hasEnded) connected().catch(lost);
+      if (!hasEnded) connectOnce().catch(reconnect);
     }, AGAIN_AFTER_MS).unref();
   };
 
@@ -67,7 +67,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
     async keep(name) {
       const isOpen = connection !== undefined;
       held.add(name);
-      const opened = await connected();
+      const opened = await connectOnce();
       if (isOpen) await acquireLock(opened, name);
     },
     async tryLock(name) {
@@ -75,7 +75,7 @@ export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
       requested.add(name);
       let isTaken = false;
       try {
-        isTaken = await acquireLock(await connected(), name);
+        isTaken = await acquireLock(await connectOnce(), name);
       } finally {
         if (isTaken) held.add(name);
         else requested.delete(name);

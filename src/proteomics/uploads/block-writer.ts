@@ -61,12 +61,12 @@ export class BlockWriter extends Writable {
 
   override _write(piece: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
     const at = this.#copy(piece, 0);
-    const done = () => {
+    const finish = () => {
       releaseMemory(piece);
       callback();
     };
-    if (this.#filled < this.#block.length) done();
-    else this.#takeRest(piece, at).then(done, callback);
+    if (this.#filled < this.#block.length) finish();
+    else this.#takeRest(piece, at).then(finish, callback);
   }
 
   override _final(callback: (error?: Error | null) => void): void {
@@ -128,11 +128,11 @@ export class BlockWriter extends Writable {
   #flushBehind(): void {
     if (this.#flushing !== undefined || this.#position - this.#flushed < FLUSH_BYTES) return;
     this.#flushed = this.#position;
-    const done = () => {
+    const finish = () => {
       this.#flushing = undefined;
     };
     // The final flush repeats a failure.
-    this.#flushing = (this.#file as FileHandle).datasync().then(done, done);
+    this.#flushing = (this.#file as FileHandle).datasync().then(finish, finish);
   }
 
   async #finish(): Promise<void> {

@@ -25,35 +25,35 @@ export function createBucketArrivals(
   parts: PartedFiles,
   { pool, now, expiryMs }: BucketArrivalsParts,
 ): Arrivals {
-  const placeOf = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: toUuid(id), name });
-  const tailAt = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
+  const getKey = ({ id, name }: Pick<UploadRecord, 'id' | 'name'>) => getRawFileKey({ uuid: toUuid(id), name });
+  const createTailKey = (record: Pick<UploadRecord, 'id'>, start: number) => `${getTailKey(record)}${start}`;
 
   /** Returns the bytes in complete parts and in the tail; the whole size for a complete file. */
   const readProgress = async (
     record: UploadRecord,
   ): Promise<{ readonly whole: boolean; readonly parted: number; readonly tail: number }> => {
-    const progress = record.parts === null ? undefined : await parts.progress(placeOf(record), record.parts);
+    const progress = record.parts === null ? undefined : await parts.progress(getKey(record), record.parts);
     if (progress === undefined) throw new UploadGoneError();
     if (progress === 'whole') return { whole: true, parted: record.size, tail: 0 };
     const parted = progress.sizes.reduce((sum, size) => sum + size, 0);
-    return { whole: false, parted, tail: (await files.stat(tailAt(record, parted)))?.size ?? 0 };
+    return { whole: false, parted, tail: (await files.stat(createTailKey(record, parted)))?.size ?? 0 };
   };
 
   return {
     async begin(record) {
-      const begun = await parts.begin(placeOf(record));
+      const begun = await parts.begin(getKey(record));
       await storeParts(pool, record.id, begun);
     },
     async offsetOf(record) {
       const { whole, parted, tail } = await readProgress(record);
       // All parts exist, and the file was not yet assembled.
-      if (!whole && parted === record.size) await parts.complete(placeOf(record), record.parts as string);
+      if (!whole && parted === record.size) await parts.complete(getKey(record), record.parts as string);
       return parted + tail;
     },
     async writer(record, offset, hash) {
       const { parted, tail } = await readProgress(record);
-      const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(tailAt(record, parted)));
-      if (parted + head.length !== offset) throw new MissingFileError(tailAt(record, parted));
+      const head = tail === 0 ? Buffer.alloc(0) : await buffer(await files.open(createTailKey(record, parted)));
+      if (parted + head.length !== offset) throw new MissingFileError(createTailKey(record, parted));
       const partBytes = choosePartBytes(record.size);
       return new PartWriter({
         hash,
@@ -61,9 +61,9 @@ export function createBucketArrivals(
         partBytes,
         start: parted,
         end: record.size,
-        add: (number, bytes) => parts.add(placeOf(record), record.parts as string, number, bytes),
-        complete: () => parts.complete(placeOf(record), record.parts as string),
-        keepTail: (start, bytes) => files.put([{ key: tailAt(record, start), content: bytes }]),
+        add: (number, bytes) => parts.add(getKey(record), record.parts as string, number, bytes),
+        complete: () => parts.complete(getKey(record), record.parts as string),
+        keepTail: (start, bytes) => files.put([{ key: createTailKey(record, start), content: bytes }]),
       });
     },
     async whole(record, sha256) {
@@ -72,12 +72,12 @@ export function createBucketArrivals(
         uuid: toUuid(record.id),
         name,
         size,
-        sha256: sha256 ?? (await computeSha256(await files.open(placeOf(record)))),
+        sha256: sha256 ?? (await computeSha256(await files.open(getKey(record)))),
       };
     },
     async clear(record, rawFileUuid) {
       const uuid = toUuid(record.id);
-      if (rawFileUuid === undefined && record.parts !== null) await parts.abort(placeOf(record), record.parts);
+      if (rawFileUuid === undefined && record.parts !== null) await parts.abort(getKey(record), record.parts);
       if (rawFileUuid !== uuid) await files.remove(getKindPrefix('raw', { uuid }));
       await files.remove(getTailKey(record));
     },

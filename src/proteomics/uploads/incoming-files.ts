@@ -32,7 +32,7 @@ const LEFT_BEHIND = /^([0-9a-f-]{36})\.[0-9a-f-]{36}\.(?:part|moving)$/;
 export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'settings'>, locks: AdvisoryLocks): IncomingFiles {
   const folder = locateIncomingFolder(settings);
   const process = randomUUID();
-  const lockOf = (one: string) => `concordat process ${one}`;
+  const getLockName = (one: string) => `concordat process ${one}`;
   const remove = (path: string) => rm(path, { force: true, recursive: true });
 
   return {
@@ -50,7 +50,7 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
     },
     async begin() {
       await mkdir(folder, { recursive: true });
-      await locks.keep(lockOf(process));
+      await locks.keep(getLockName(process));
     },
     async sweep() {
       const left = (await readdir(folder)).flatMap((name) => {
@@ -58,9 +58,9 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
         return owner === undefined || owner === process ? [] : [{ owner, path: join(folder, name) }];
       });
       for (const owner of new Set(left.map((file) => file.owner))) {
-        if (!(await locks.tryLock(lockOf(owner)))) continue;
+        if (!(await locks.tryLock(getLockName(owner)))) continue;
         for (const { path } of left.filter((file) => file.owner === owner)) await remove(path);
-        await locks.unlock(lockOf(owner));
+        await locks.unlock(getLockName(owner));
       }
     },
   };

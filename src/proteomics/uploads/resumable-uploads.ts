@@ -87,7 +87,7 @@ export function createResumableUploads(
     return server;
   };
 
-  const recordOf = async (id: string): Promise<UploadRecord> => {
+  const requireRecord = async (id: string): Promise<UploadRecord> => {
     const record = await readUpload(context.pool, id);
     if (record === undefined) throw new NotFoundError('This upload does not exist.');
     return record;
@@ -137,10 +137,10 @@ export function createResumableUploads(
       if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await tus()).handle(request, { ...wanted, id });
-      return progress(await recordOf(id), Number(headers.get('Upload-Offset') ?? 0));
+      return progress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
     },
     async goOn(request, id, offset) {
-      const record = await recordOf(id);
+      const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
         if (offset !== record.size) throw new UploadOffsetError(offset, record.size);
@@ -150,13 +150,13 @@ export function createResumableUploads(
       return progress(record, Number(headers.get('Upload-Offset')));
     },
     async look(request, id) {
-      const record = await recordOf(id);
+      const record = await requireRecord(id);
       if (record.rawFileUuid !== null) return progress(record, record.size);
       const headers = await (await tus()).handle(request);
       return progress(record, Number(headers.get('Upload-Offset')));
     },
     async discard(request, id) {
-      const record = await recordOf(id);
+      const record = await requireRecord(id);
       if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');
       await (await tus()).handle(request);
     },
@@ -177,14 +177,14 @@ const IDENTIFIER = /^[0-9a-f]{32}$/;
 
 /** Stores uploads in a local folder, until they become raw files. */
 function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
-  const pathOf = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
+  const getDataPath = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
-    begin: (record) => writeFile(pathOf(record), '', { flag: 'wx' }),
-    offsetOf: (record) => flushAndMeasure(pathOf(record)),
-    writer: async (record, start, hash) => new BlockWriter({ path: pathOf(record), flags: 'r+', start, hash }),
+    begin: (record) => writeFile(getDataPath(record), '', { flag: 'wx' }),
+    offsetOf: (record) => flushAndMeasure(getDataPath(record)),
+    writer: async (record, start, hash) => new BlockWriter({ path: getDataPath(record), flags: 'r+', start, hash }),
     async whole(record, sha256) {
       const { name, size } = record;
-      const path = pathOf(record);
+      const path = getDataPath(record);
       return {
         path,
         name,
@@ -192,11 +192,11 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
         sha256: sha256 ?? (await computeSha256(createReadStream(path, { highWaterMark: 1_048_576 }))),
       };
     },
-    clear: (record) => rm(pathOf(record), { force: true }),
+    clear: (record) => rm(getDataPath(record), { force: true }),
     async sweep() {
       for (const id of (await readdir(folder)).filter((name) => IDENTIFIER.test(name))) {
         const record = await readUpload(pool, id);
-        if (record === undefined || record.rawFileUuid !== null) await rm(pathOf({ id }), { force: true });
+        if (record === undefined || record.rawFileUuid !== null) await rm(getDataPath({ id }), { force: true });
       }
     },
   };

@@ -113,23 +113,23 @@ export async function storeRawFile(
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
   const uuid = isInPlace ? file.uuid : randomUUID();
-  const keyFor = (owner: string) => getRawFileKey({ uuid: owner, name: file.name });
+  const getKey = (owner: string) => getRawFileKey({ uuid: owner, name: file.name });
   let isPlaced = isInPlace;
   const place = (owner: string) =>
     isInPlace
-      ? files.copy(keyFor(uuid), keyFor(owner))
-      : files.put([{ key: keyFor(owner), content: file.path, isFinal: true }]);
+      ? files.copy(getKey(uuid), getKey(owner))
+      : files.put([{ key: getKey(owner), content: file.path, isFinal: true }]);
   return {
     uuid,
     read: (look: (path: string) => Promise<void>): Promise<void> => {
       if (!isInPlace) return look(file.path);
-      return isArchive(file.name) ? files.withPath(keyFor(uuid), look) : Promise.resolve();
+      return isArchive(file.name) ? files.withPath(getKey(uuid), look) : Promise.resolve();
     },
-    whole: 'path' in file ? file.path : () => files.open(keyFor(uuid)),
+    whole: 'path' in file ? file.path : () => files.open(getKey(uuid)),
     /** First bytes, to recognize formats; fewer for a short file. */
     async beginning(): Promise<Buffer> {
       const range = { start: 0, end: 63 };
-      const first = isInPlace ? await files.open(keyFor(uuid), range) : createReadStream(file.path, range);
+      const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
       return buffer(first);
     },
     async placeAhead(): Promise<void> {
@@ -144,7 +144,7 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       }
       // The cleanup skips it until this transaction ends, but may have removed it before.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [getPlacingLockName(uuid)]);
-      if ((await files.stat(keyFor(uuid))) === undefined)
+      if ((await files.stat(getKey(uuid))) === undefined)
         throw new UnavailableError('The file could not be stored. Upload it again.');
     },
     /** Removes the received content. A file at its final place remains until the caller deletes it. */

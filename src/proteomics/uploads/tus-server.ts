@@ -233,11 +233,11 @@ function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
   return {
     newLock(id) {
       const lock = locker.newLock(id);
-      const lettingGoOf = (ask: () => void | Promise<void>) => async () => {
+      const wrapRelease = (ask: () => void | Promise<void>) => async () => {
         await ask();
         store.letGo.get(id)?.();
       };
-      return { lock: (signal, ask) => lock.lock(signal, lettingGoOf(ask)), unlock: () => lock.unlock() };
+      return { lock: (signal, ask) => lock.lock(signal, wrapRelease(ask)), unlock: () => lock.unlock() };
     },
   };
 }

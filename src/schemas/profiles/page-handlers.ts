@@ -13,7 +13,7 @@ const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
 /** Creates the handlers. `ways` are links to features of other services. */
 export function createProfilePageHandlers(catalog: Catalog, render: Render, ways: ProfileWays = NO_WAYS) {
-  const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
+  const replyWithHtml = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   return {
@@ -21,7 +21,7 @@ export function createProfilePageHandlers(catalog: Catalog, render: Render, ways
       const [name = '', version = ''] = query.profile?.split('/') ?? [];
       const within = query.profile === undefined ? undefined : findProfile(catalog, name, version);
       const question = { q: query.q, sort: query.sort, within };
-      return html(profilesView, createProfilesPage(question), {
+      return replyWithHtml(profilesView, createProfilesPage(question), {
         ...createProfilesModel(catalog, question),
         flash: consumeFlashes({ request, response })[0],
         ways: ways.all,
@@ -29,7 +29,7 @@ export function createProfilePageHandlers(catalog: Catalog, render: Render, ways
     },
     showProfile({ path, query, request, response }) {
       const entry = findProfile(catalog, path.profile, path.version);
-      return html(profileView, createProfilePage(entry), {
+      return replyWithHtml(profileView, createProfilePage(entry), {
         ...createProfileModel(catalog, entry, query),
         flash: consumeFlashes({ request, response })[0],
         ways: ways.of(entry),
@@ -38,7 +38,7 @@ export function createProfilePageHandlers(catalog: Catalog, render: Render, ways
     showEntity({ path, query }) {
       const entry = findProfile(catalog, path.profile, path.version);
       const entity = entry.profile.entities.get(resolveEntityName(entry.profile, path.entity)) as Entity;
-      return html(entityView, createEntityPage(entry, entity), createEntityModel(entry, entity, query));
+      return replyWithHtml(entityView, createEntityPage(entry, entity), createEntityModel(entry, entity, query));
     },
   } satisfies Partial<SchemasApiHandlers>;
 }

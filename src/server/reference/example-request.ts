@@ -68,7 +68,7 @@ export function createExampleRequest(described: Described): ExampleRequest {
   const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
   const offered = [...new Set(successes.flatMap(listOfferedTypes))];
   const answers = FORMATS[String(format?.example)] ?? choosePreferred(offered);
-  const given = (place: DescribedParameter['in']) =>
+  const listGiven = (place: DescribedParameter['in']) =>
     parameters
       .filter((one) => one.in === place && (one.required === true || one['x-sample'] === true || one === format))
       .map(({ name, example, schema = {} }) => ({
@@ -78,9 +78,9 @@ export function createExampleRequest(described: Described): ExampleRequest {
       }));
   return {
     described,
-    path: given('path'),
-    query: given('query'),
-    headers: given('header'),
+    path: listGiven('path'),
+    query: listGiven('query'),
+    headers: listGiven('header'),
     accept:
       format === undefined && (offered.length > 1 || canRedirect(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],

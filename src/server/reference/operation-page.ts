@@ -95,7 +95,7 @@ export function buildOperationModel(described: Described, all: readonly Describe
   const request = createExampleRequest(described);
   const index = all.indexOf(described);
   const [before, after] = [all[index - 1], all[index + 1]];
-  const neighbor = (other: Described) => ({
+  const createNeighbor = (other: Described) => ({
     operationId: other.operationId,
     path: buildReferencePath(other.operationId),
     summary: other.summary,
@@ -142,9 +142,9 @@ export function buildOperationModel(described: Described, all: readonly Describe
     ],
     answerSample: createAnswerSample(request, described),
     variables: request.credentials.map(getVariable),
-    neighbors: all.filter(({ api, tag }) => api === described.api && tag === described.tag).map(neighbor),
-    before: before && neighbor(before),
-    after: after && neighbor(after),
+    neighbors: all.filter(({ api, tag }) => api === described.api && tag === described.tag).map(createNeighbor),
+    before: before && createNeighbor(before),
+    after: after && createNeighbor(after),
   };
 }
 
@@ -179,10 +179,10 @@ function buildChannelModel({ operation, document }: Described) {
     | { client: string[]; server: string[]; closeCodes: Record<string, string> }
     | undefined;
   if (raw === undefined) return undefined;
-  const frame = (name: string) => ({ name, schema: createSchemaTree(document, { $ref: `#/components/schemas/${name}` }) });
+  const createFrame = (name: string) => ({ name, schema: createSchemaTree(document, { $ref: `#/components/schemas/${name}` }) });
   return {
-    client: raw.client.map(frame),
-    server: raw.server.map(frame),
+    client: raw.client.map(createFrame),
+    server: raw.server.map(createFrame),
     closeCodes: Object.entries(raw.closeCodes).map(([code, meaning]) => ({ code, meaning })),
   };
 }

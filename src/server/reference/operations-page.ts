@@ -42,8 +42,8 @@ const MEANINGS: readonly (readonly string[])[] = [
 /** Returns everyday synonyms of the words in a lower-case text, as one text. */
 export function addSynonyms(text: string): string {
   const present = new Set(text.split(/[^a-z]+/).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
-  const means = (word: string) => (word.includes(' ') ? text.includes(word) : present.has(word));
-  return MEANINGS.filter((words) => words.some(means))
+  const containsWord = (word: string) => (word.includes(' ') ? text.includes(word) : present.has(word));
+  return MEANINGS.filter((words) => words.some(containsWord))
     .flat()
     .filter((word) => !text.includes(word))
     .join(' ');

@@ -51,20 +51,20 @@ export function isChoice(schema: JsonObject): boolean {
 function listDemands(schema: JsonObject): Demand[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: Demand[] = [];
-  const say = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
-  if (Array.isArray(allowed)) say(allowed.length === 1 ? 'always' : 'one of', ...allowed);
+  const addDemand = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(formatCode) });
+  if (Array.isArray(allowed)) addDemand(allowed.length === 1 ? 'always' : 'one of', ...allowed);
   const length = formatSpan(schema.minLength, schema.maxLength, 'character');
-  if (length !== '') say(length);
+  if (length !== '') addDemand(length);
   const range = getRange(schema);
-  if (range !== '') say(range);
+  if (range !== '') addDemand(range);
   const size = formatSpan(schema.minItems, schema.maxItems, 'item');
-  if (size !== '') say(size);
+  if (size !== '') addDemand(size);
   const members = formatSpan(schema.minProperties, schema.maxProperties, 'member');
-  if (members !== '') say(members);
-  if (multipleOf !== undefined) say('a multiple of', multipleOf);
-  if (uniqueItems === true) say('no item twice');
-  if (pattern !== undefined) say('matches', pattern);
-  if (preset !== undefined) say('when absent', preset);
+  if (members !== '') addDemand(members);
+  if (multipleOf !== undefined) addDemand('a multiple of', multipleOf);
+  if (uniqueItems === true) addDemand('no item twice');
+  if (pattern !== undefined) addDemand('matches', pattern);
+  if (preset !== undefined) addDemand('when absent', preset);
   return demands;
 }
 

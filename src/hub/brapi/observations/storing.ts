@@ -164,19 +164,19 @@ export function changeObservations<T>(
       };
     });
     rejectRefused(refused, changes.size);
-    const excluded = (column: string) => sql.raw(`excluded.${column}`);
+    const getExcluded = (column: string) => sql.raw(`excluded.${column}`);
     await drizzle(client)
       .insert(hubObservations)
       .values(rows)
       .onConflictDoUpdate({
         target: hubObservations.id,
         set: {
-          value: excluded('value'),
-          collector: excluded('collector'),
-          observedAt: excluded('observed_at'),
-          references: excluded('external_references'),
-          additionalInfo: excluded('additional_info'),
-          updatedAt: excluded('updated_at'),
+          value: getExcluded('value'),
+          collector: getExcluded('collector'),
+          observedAt: getExcluded('observed_at'),
+          references: getExcluded('external_references'),
+          additionalInfo: getExcluded('additional_info'),
+          updatedAt: getExcluded('updated_at'),
         },
       });
     return createReply(client, ids);

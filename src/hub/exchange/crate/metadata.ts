@@ -57,7 +57,7 @@ export function describeCrate(
   const people = new Map<string, CrateReference>();
   for (const person of [...publication.creators, ...publication.contributors])
     people.set(person.row.id, addPerson(graph, person));
-  const peopleOf = (id: string) =>
+  const listPeople = (id: string) =>
     [...publication.creators, ...publication.contributors]
       .filter(({ row }) => row.parentId === id)
       .flatMap(({ row }) => people.get(row.id) ?? []);
@@ -70,7 +70,7 @@ export function describeCrate(
   const webFiles = addWebFiles(graph, snapshot, published);
   const studies = convertToList(investigation?.studies).map((isa, index) => {
     const row = studyRows[index];
-    const own = row === undefined ? [] : peopleOf(row.id);
+    const own = row === undefined ? [] : listPeople(row.id);
     const identifier = row?.identifier || `study-${index + 1}`;
     return addStudy(graph, {
       isa,

@@ -166,13 +166,13 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
 
 function findReplacement(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
   if (field === undefined || choices.length === 0 || value === null || value === undefined) return value;
-  const replaced = (text: string) => choices.find(({ from }) => from === text)?.to;
+  const findChosen = (text: string) => choices.find(({ from }) => from === text)?.to;
   if (field.type === 'list') {
     const items = Array.isArray(value) ? value : parseListText(String(value));
-    if (!items.some((item) => replaced(String(item)) !== undefined)) return value;
-    const made = items.map((item) => replaced(String(item)) ?? item).filter((item) => item !== '');
+    if (!items.some((item) => findChosen(String(item)) !== undefined)) return value;
+    const made = items.map((item) => findChosen(String(item)) ?? item).filter((item) => item !== '');
     return Array.isArray(value) ? made : formatListCell(made);
   }
-  const to = replaced(String(value));
+  const to = findChosen(String(value));
   return to === undefined ? value : to === '' ? null : to;
 }

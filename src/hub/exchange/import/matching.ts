@@ -34,25 +34,25 @@ export class Matching {
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
     if (identifier !== '') return this.#free(this.#identified(parentId, entity), identifier);
-    const inPlace = () =>
+    const listInPlace = () =>
       this.#snapshot
         .childrenOf(parentId)
         .filter((child) => child.entityType === entity.name && child.parentField === parentField);
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
     if (this.#holdsOne(parentId, parentField))
       return this.#free(
-        this.#index(`one ${place}`, inPlace, () => ''),
+        this.#index(`one ${place}`, listInPlace, () => ''),
         '',
       );
-    const said = this.#index(`said ${place}`, inPlace, ({ data }) => getEntityKey(entity, data, row.notation));
+    const said = this.#index(`said ${place}`, listInPlace, ({ data }) => getEntityKey(entity, data, row.notation));
     return this.#free(said, getRowKey(row));
   }
 
   /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
-    const all = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
-    const known = this.#index(`anywhere ${entity.name}`, all, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
+    const listAll = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
+    const known = this.#index(`anywhere ${entity.name}`, listAll, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }
@@ -69,8 +69,8 @@ export class Matching {
   }
 
   #identified(parentId: string | null, entity: Entity): Found {
-    const children = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
-    return this.#index(`identified ${parentId}/${entity.name}`, children, ({ identifier }) => identifier.normalize('NFC'));
+    const listChildren = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
+    return this.#index(`identified ${parentId}/${entity.name}`, listChildren, ({ identifier }) => identifier.normalize('NFC'));
   }
 
   #index(name: string, entities: () => readonly EntityRow[], keyOf: (entity: EntityRow) => string): Found {

@@ -66,12 +66,12 @@ class IsaReader {
 
   study(row: EntityRow): IsaObject {
     const facts = getFacts(row);
-    const heldIn = (field: string) => this.held(row, [field]);
+    const listHeld = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
     const design = findText(row, 'experimental_design_type');
     const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
-      ? createSamplingAssays(facts.identifier, heldIn('observation_units'), {
+      ? createSamplingAssays(facts.identifier, listHeld('observation_units'), {
           held: (one, fields) => this.held(one, fields),
           made: (one, object) => this.#extensions.made(one, object),
         })
@@ -92,7 +92,7 @@ class IsaReader {
           ...this.commented(one),
         }),
       ),
-      protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, heldIn, sampling.length > 0) : [])],
+      protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, listHeld, sampling.length > 0) : [])],
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
         samples,
@@ -100,7 +100,7 @@ class IsaReader {
       },
       processSequence: [
         ...this.#processes(row, row, STUDY_KINDS),
-        ...(this.#isMiappe ? createGrowthProcesses(heldIn, samples) : []),
+        ...(this.#isMiappe ? createGrowthProcesses(listHeld, samples) : []),
       ],
       assays: [...this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),
@@ -291,8 +291,8 @@ class IsaReader {
     const [unit] = this.held(row, ['unit']);
     const said = unit === undefined ? annotate(findText(row, 'unit')) : this.term(unit);
     const comments = this.comments(row);
-    const ofTerm = (name: string) => comments.find((one) => one.name === name && one.value !== '');
-    const [source, accession] = [ofTerm(VALUE_TERM.termSource), ofTerm(VALUE_TERM.termAccession)];
+    const findTermComment = (name: string) => comments.find((one) => one.name === name && one.value !== '');
+    const [source, accession] = [findTermComment(VALUE_TERM.termSource), findTermComment(VALUE_TERM.termAccession)];
     const others = comments.filter((one) => one !== source && one !== accession);
     const term = { termSource: source?.value ?? '', termAccession: accession?.value ?? '' };
     const value = { annotationValue: findText(row, 'value'), ...term };
@@ -305,7 +305,7 @@ class IsaReader {
   /** `study` contains the inputs and outputs of the processes. */
   #processes(study: EntityRow, row: EntityRow, kinds: Kinds): readonly IsaObject[] {
     const ids = this.#ids(study);
-    const refs = (one: EntityRow, field: string, order: readonly Kind[]) => {
+    const listRefs = (one: EntityRow, field: string, order: readonly Kind[]) => {
       const held = this.held(one, [field]).map((ref) => ({ name: findText(ref, 'name'), type: findText(ref, 'type') }));
       const named = held.length > 0 ? held : listTexts(one, field).map((name) => ({ name, type: '' }));
       return named.map(({ name, type }) => ({ '@id': findMaterialId(ids, name, [...(KIND_OF[type] ?? []), ...order]) }));
@@ -320,8 +320,8 @@ class IsaReader {
         },
         performer: findText(one, 'performer'),
         date: findText(one, 'date'),
-        inputs: refs(one, 'inputs', kinds.inputs),
-        outputs: refs(one, 'outputs', kinds.outputs),
+        inputs: listRefs(one, 'inputs', kinds.inputs),
+        outputs: listRefs(one, 'outputs', kinds.outputs),
         parameterValues: this.held(one, ['parameter_values']).map((value) => {
           const [category] = this.held(value, ['category']);
           const name =

@@ -23,13 +23,13 @@ function sortWays(
   steps: readonly MaterialStep[],
 ): readonly (readonly MaterialStep[])[] {
   const places = new Map(steps.map((step, at) => [step, at]));
-  const placeOf = (way: readonly MaterialStep[]) => places.get(way.at(-1) as MaterialStep) ?? -1;
-  const placesIn = (all: typeof ways) => [...new Set(all.map(placeOf))];
-  if (placesIn(ways).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return ways;
-  const firsts = (all: typeof ways) => [...new Set(all.map(([first]) => first))];
-  const bySample = ways.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const usual = firsts(ways);
-  return firsts(bySample).every((step, at) => step === usual[at]) ? bySample : ways;
+  const getPlace = (way: readonly MaterialStep[]) => places.get(way.at(-1) as MaterialStep) ?? -1;
+  const listPlaces = (all: typeof ways) => [...new Set(all.map(getPlace))];
+  if (listPlaces(ways).every((place, at, all) => at === 0 || place > (all[at - 1] as number))) return ways;
+  const listFirsts = (all: typeof ways) => [...new Set(all.map(([first]) => first))];
+  const bySample = ways.toSorted((one, other) => getPlace(one) - getPlace(other));
+  const usual = listFirsts(ways);
+  return listFirsts(bySample).every((step, at) => step === usual[at]) ? bySample : ways;
 }
 
 /** Returns the file of an assay: from samples of its study to files, including steps of the study in between. */

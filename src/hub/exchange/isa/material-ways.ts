@@ -59,9 +59,9 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     else same.via.push(...via);
     made.add(to);
   };
-  const stepsIn = (refs: unknown) => convertToList(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
+  const listSteps = (refs: unknown) => convertToList(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
   for (const process of processes) {
-    const [inputs, outputs] = [stepsIn(process.inputs), stepsIn(process.outputs)];
+    const [inputs, outputs] = [listSteps(process.inputs), listSteps(process.outputs)];
     const via: MaterialStep = {
       title: 'Protocol REF',
       get name() {
@@ -80,7 +80,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
   const byProcess = new Set(made);
   for (const step of steps.values()) {
     if (byProcess.has(step)) continue;
-    for (const from of stepsIn(step.object.derivesFrom)) add(from, [], step);
+    for (const from of listSteps(step.object.derivesFrom)) add(from, [], step);
   }
   return links;
 }

@@ -23,7 +23,7 @@ export function createSamplingAssays(
   const named = new Set([...Map.groupBy(all, ({ name }) => name)].flatMap(([name, same]) => (same.length === 1 ? [name] : [])));
   const sampled = all.filter(({ name, unit }) => name !== '' && named.has(name) && getMaterialName(unit) !== '');
   if (sampled.length === 0) return [];
-  const idOf = (unit: EntityRow) => `#sample/${getMaterialName(unit)}`;
+  const getSampleId = (unit: EntityRow) => `#sample/${getMaterialName(unit)}`;
   return [
     {
       filename: `a_${encodeFileName(study)}_samples.txt`,
@@ -31,7 +31,7 @@ export function createSamplingAssays(
       technologyType: annotate(''),
       technologyPlatform: '',
       materials: {
-        samples: [...new Set(sampled.map(({ unit }) => idOf(unit)))].map((id) => ({ '@id': id })),
+        samples: [...new Set(sampled.map(({ unit }) => getSampleId(unit)))].map((id) => ({ '@id': id })),
         otherMaterials: sampled.map(({ sample }) =>
           made(sample, {
             '@id': `#material/${getMaterialName(sample)}`,
@@ -49,7 +49,7 @@ export function createSamplingAssays(
         executesProtocol: { '@id': `#protocol/${SAMPLING}` },
         performer: '',
         date: '',
-        inputs: [{ '@id': idOf(unit) }],
+        inputs: [{ '@id': getSampleId(unit) }],
         outputs: [{ '@id': `#material/${getMaterialName(sample)}` }],
         parameterValues: SAMPLING_PARAMETERS.flatMap(([name, field]) => {
           const value = findText(sample, field);

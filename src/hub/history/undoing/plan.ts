@@ -237,13 +237,13 @@ function selectHighest(rows: readonly EntityRow[]): readonly EntityRow[] {
 function sortParentsFirst(rows: readonly EntityRow[]): readonly EntityRow[] {
   const known = indexById(rows);
   const depths = new Map<string, number>();
-  const depthOf = ({ id, parentId }: EntityRow): number => {
+  const getDepth = ({ id, parentId }: EntityRow): number => {
     const parent = known.get(parentId ?? '');
-    const depth = depths.get(id) ?? (parent === undefined ? 0 : depthOf(parent) + 1);
+    const depth = depths.get(id) ?? (parent === undefined ? 0 : getDepth(parent) + 1);
     depths.set(id, depth);
     return depth;
   };
-  return rows.toSorted((one, other) => depthOf(one) - depthOf(other));
+  return rows.toSorted((one, other) => getDepth(one) - getDepth(other));
 }
 
 /** Adds entities with the values before the differences, which the database has. */

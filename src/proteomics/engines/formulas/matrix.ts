@@ -140,16 +140,16 @@ export function listMatrixFormulas({
 }: MatrixTable): readonly MatrixFormula[] {
   const column = `<run>${suffix}`;
   const filter = decoy === undefined ? null : `${decoy} = 0`;
-  const counted = (id: string, words: string): MatrixFormula => ({ id, column, filter, formula: words });
-  const counts = (of: string, note: string) => [
-    counted(`${of}_quantified`, `rows with a value above 0 in the run${note}`),
-    counted(`${of}_in_any_run`, `rows with a value above 0 in any run${note}`),
-    counted(`${of}_in_all_runs`, `rows with a value above 0 in every run${note}`),
+  const createFormula = (id: string, words: string): MatrixFormula => ({ id, column, filter, formula: words });
+  const createCounts = (of: string, note: string) => [
+    createFormula(`${of}_quantified`, `rows with a value above 0 in the run${note}`),
+    createFormula(`${of}_in_any_run`, `rows with a value above 0 in any run${note}`),
+    createFormula(`${of}_in_all_runs`, `rows with a value above 0 in every run${note}`),
   ];
   return [
-    ...counts(rows, ''),
-    ...(rows === 'matrix_rows' ? [] : counts('matrix_rows', '; where the matrix is imported alone')),
-    counted('data_completeness', 'cells above 0 / (rows with a value above 0 in any run × runs)'),
+    ...createCounts(rows, ''),
+    ...(rows === 'matrix_rows' ? [] : createCounts('matrix_rows', '; where the matrix is imported alone')),
+    createFormula('data_completeness', 'cells above 0 / (rows with a value above 0 in any run × runs)'),
     ...(matchType === true
       ? [
           { id: 'ions_by_msms', column: '<run> Match Type', filter, formula: 'rows with MS/MS' },

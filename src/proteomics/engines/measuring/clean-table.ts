@@ -27,12 +27,12 @@ export function findTableColumns(
   written: readonly string[],
 ): readonly PlacedColumn[] {
   const lower = written.map((name) => name.toLowerCase());
-  const placeOf = (name: string) => {
+  const findPlace = (name: string) => {
     const exact = written.indexOf(name);
     return exact === -1 ? lower.indexOf(name.toLowerCase()) : exact;
   };
   return Object.entries(columns).flatMap(([name, { type, aliases = [] }]): PlacedColumn[] => {
-    const at = [name, ...aliases].map(placeOf).find((place) => place !== -1);
+    const at = [name, ...aliases].map(findPlace).find((place) => place !== -1);
     return at === undefined ? [] : [{ name, type, at, written: written[at] as string }];
   });
 }

@@ -262,13 +262,13 @@ function explainDuplicate(one: MeasuredFile, other: MeasuredFile): string {
     return `is of the first pass of the search, and ${other.file.name} of the final one`;
   if (one.file.kind === 'gg_matrix') return `is another matrix of genes beside ${other.file.name}`;
   const isOtherWriting =
-    one.file.format !== other.file.format && removeExtensionOf(one.file.name) === removeExtensionOf(other.file.name);
+    one.file.format !== other.file.format && dropExtension(one.file.name) === dropExtension(other.file.name);
   if (isOtherWriting || isCopy(one, other)) return `holds the same as ${other.file.name}`;
   const run = [...one.values.keys()].find((name) => other.values.has(name));
   throw new BrokenResultError(one.file.name, undefined, `holds the run ${run}, as ${other.file.name} does. Import one of them`);
 }
 
-function removeExtensionOf(name: string): string {
+function dropExtension(name: string): string {
   return name.replace(/\.[^.]+$/, '').toLowerCase();
 }
 

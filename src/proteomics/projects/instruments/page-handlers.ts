@@ -24,7 +24,7 @@ const FIELDS = {
 
 /** Returns the handlers of the pages of instruments. */
 export function createInstrumentPages(context: ProteomicsContext, readStatuses: ReadStatuses) {
-  const instrumentsFor = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
+  const listInstruments = async (access: Caller) => readInstruments(context.pool, await access.visibleProjects());
   const show = async <Status extends 200 | 400>(
     call: Exchange & { readonly access: Caller },
     status: Status,
@@ -76,7 +76,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
   return {
     async showInstruments(call) {
       const key = call.query.instrument ?? '';
-      const found = (await instrumentsFor(call.access)).find((one) => one.key === key);
+      const found = (await listInstruments(call.access)).find((one) => one.key === key);
       const name = found === undefined || found.name === found.key ? '' : found.name;
       return show(call, 200, key, { initial: { instrument: key, name } });
     },
@@ -86,7 +86,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         async act({ name }, changedBy) {
           // The key is the name in the results, including spaces.
           const { instrument } = call.body;
-          const known = (await instrumentsFor(call.access)).some(({ key }) => key === instrument);
+          const known = (await listInstruments(call.access)).some(({ key }) => key === instrument);
           if (!known) throw new NotFoundError(`No raw file is of the instrument ${instrument.slice(0, 100)}.`);
           const text = await reportAt('name', () => readText(name, 'name'));
           await setInstrumentName(context.pool, { key: instrument, name: text, changedBy, now: context.now() });
@@ -94,7 +94,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
         },
         async again(status: 400, refused) {
           const [key = ''] = refused.typed.instrument ?? [];
-          const known = (await instrumentsFor(call.access)).some((one) => one.key === key);
+          const known = (await listInstruments(call.access)).some((one) => one.key === key);
           return show(call, status, known ? key : '', { refused });
         },
       }),

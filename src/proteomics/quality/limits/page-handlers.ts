@@ -159,7 +159,7 @@ function toRow(
   referenceSets: readonly ReferenceSet[],
 ) {
   const judged = compareRunsWithLimits([limit], runs, referenceSets).get(limit.metric);
-  const position = (run: QualityRun) => judged?.get(run.uuid) ?? null;
+  const getPosition = (run: QualityRun) => judged?.get(run.uuid) ?? null;
   const last = runs.findLast((run) => run.sampleType !== 'blank' && readNumberOf(run, limit.metric) !== null);
   const data = { all: runs, basis: runs, referenceSet: null, referenceSets, ownLimit: limit };
   const ofLast = last === undefined ? data : narrowToSampleType(data, last.sampleType);
@@ -173,8 +173,8 @@ function toRow(
     lower: text(next?.lower ?? null),
     upper: text(next?.upper ?? null),
     last: text(value),
-    position: last === undefined ? '' : (position(last) ?? ''),
-    outside: runs.filter((run) => doesCount(run) && ['above', 'below'].includes(position(run) ?? '')).length,
+    position: last === undefined ? '' : (getPosition(last) ?? ''),
+    outside: runs.filter((run) => doesCount(run) && ['above', 'below'].includes(getPosition(run) ?? '')).length,
     trendPath: buildAddress(getPipelinePath(project, pipeline, 'trend'), [
       ['metric', limit.metric],
       ['limits', 'settings'],

@@ -101,8 +101,8 @@ export function createTimeTicks(low: number, high: number, count: number): reado
 }
 
 function createMonthTicks(low: number, high: number, count: number): readonly RunTick[] {
-  const months = (moment: number) => new Date(moment).getUTCFullYear() * 12 + new Date(moment).getUTCMonth();
-  const [first, last] = [months(low), months(high)];
+  const countMonths = (moment: number) => new Date(moment).getUTCFullYear() * 12 + new Date(moment).getUTCMonth();
+  const [first, last] = [countMonths(low), countMonths(high)];
   const step = MONTHS.find((candidate) => (last - first) / candidate <= count) ?? 1200;
   const numbers = Array.from({ length: last - first + 2 }, (_, index) => first + index).filter((month) => month % step === 0);
   return numbers

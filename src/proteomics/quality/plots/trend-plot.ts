@@ -175,9 +175,9 @@ function thinPoints(placed: readonly Placed[]): readonly Placed[] {
     const told = runs.filter(({ point }) => point.value !== null);
     const [first, last] = [told[0], told.at(-1)];
     if (first === undefined || last === undefined) return runs.slice(0, 1);
-    const heightOf = ({ point }: Placed) => point.value as number;
-    const lowest = told.reduce((low, one) => (heightOf(one) < heightOf(low) ? one : low));
-    const highest = told.reduce((high, one) => (heightOf(one) > heightOf(high) ? one : high));
+    const getHeight = ({ point }: Placed) => point.value as number;
+    const lowest = told.reduce((low, one) => (getHeight(one) < getHeight(low) ? one : low));
+    const highest = told.reduce((high, one) => (getHeight(one) > getHeight(high) ? one : high));
     return [...new Set([first, lowest, highest, last])].toSorted((one, other) => one.x - other.x);
   });
 }
@@ -291,7 +291,7 @@ interface EventMark extends PlaceableEvent {
 function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
     const y = area.top - 8 - lane * LANE;
-    const told = (...content: readonly string[]) =>
+    const groupContent = (...content: readonly string[]) =>
       writeElement(
         'g',
         setting === 'page' ? { class: 'plot-event-mark' } : {},
@@ -299,9 +299,9 @@ function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly Pla
         ...content,
       );
     return {
-      stroke: told(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
+      stroke: groupContent(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
       label:
-        text === '' ? '' : told(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
+        text === '' ? '' : groupContent(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
     };
   });
   return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');

@@ -51,12 +51,12 @@ export function createChartWork({ settings }: Pick<ProteomicsContext, 'settings'
 function readChart(settings: ProteomicsContext['settings'], job: ChartJob): Promise<ChartTable | undefined> {
   const stored = openStoredFiles(settings);
   const { rawFile, name, version, files } = job;
-  const keyOf = (one: StoredResultFile) => createStoredKey(rawFile, version, one);
+  const getKey = (one: StoredResultFile) => createStoredKey(rawFile, version, one);
   const { file, read } = CHART_SOURCES[name];
   const own = files.find((one) => one.name === file);
   return readUnlessMissing(async () => {
-    if (own !== undefined) return stored.withPath(keyOf(own), read);
-    return isEngineChart(name) ? readEngineTable(stored, files, keyOf, (table) => readEngineChart(table, name)) : undefined;
+    if (own !== undefined) return stored.withPath(getKey(own), read);
+    return isEngineChart(name) ? readEngineTable(stored, files, getKey, (table) => readEngineChart(table, name)) : undefined;
   });
 }
 

@@ -180,10 +180,10 @@ export const CAUSES: readonly CauseRule[] = [
 
 /** Returns suggested causes, the most likely first. `outside` contains the side of each metric that is out. */
 export function suggestCauses(outside: ReadonlyMap<string, DeviationSide>, type: SampleType = 'sample'): readonly CauseRule[] {
-  const shows = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
+  const appliesTo = ({ metrics, sides }: Sign) => metrics.some((metric) => sides.some((side) => outside.get(metric) === side));
   const found = CAUSES.filter(
     ({ signs, unless = [], isOfBlanks = false }) =>
-      isOfBlanks === (type === 'blank') && signs.some(shows) && !unless.some(shows),
+      isOfBlanks === (type === 'blank') && signs.some(appliesTo) && !unless.some(appliesTo),
   );
   // All other causes also reduce identifications.
   return found.length > 1 ? found.filter(({ cause }) => cause !== 'identification') : found;

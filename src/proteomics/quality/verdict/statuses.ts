@@ -96,7 +96,7 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
   const { shown, all, referenceSet, referenceSets, own } = reading;
   const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottable(column));
-  const judge = (runs: readonly QualityRun[]) =>
+  const computeSeriesVerdict = (runs: readonly QualityRun[]) =>
     computeVerdict({
       metrics,
       all,
@@ -107,23 +107,23 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
       own: own.limits,
       limits: 'automatic',
     });
-  const status = summarizeSeries(shown, judge);
+  const status = summarizeSeries(shown, computeSeriesVerdict);
   const types = groupBySampleType(shown);
   return {
     ...status,
-    types: new Map([...types].map(([type, runs]) => [type, types.size === 1 ? status : summarizeSeries(runs, judge)])),
+    types: new Map([...types].map(([type, runs]) => [type, types.size === 1 ? status : summarizeSeries(runs, computeSeriesVerdict)])),
   };
 }
 
-function summarizeSeries(shown: readonly QualityRun[], judge: (runs: readonly QualityRun[]) => Verdict): SeriesStatus {
-  const verdict = judge(shown);
+function summarizeSeries(shown: readonly QualityRun[], computeSeriesVerdict: (runs: readonly QualityRun[]) => Verdict): SeriesStatus {
+  const verdict = computeSeriesVerdict(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {
     ...summarizeStatus(verdict, shown),
     instruments: new Map(
       names.map((name) => {
         const runs = shown.filter(({ instrument }) => instrument === name);
-        return [name, summarizeStatus(names.length === 1 ? verdict : judge(runs), runs)];
+        return [name, summarizeStatus(names.length === 1 ? verdict : computeSeriesVerdict(runs), runs)];
       }),
     ),
   };

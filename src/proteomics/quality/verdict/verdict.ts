@@ -99,10 +99,10 @@ export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
   const metrics = data.metrics.map((metric) => computeMetricVerdict(metric, data));
   const isTimed = shown.some(({ acquiredAt }) => acquiredAt !== null);
-  const momentOf = ({ acquiredAt, uploadedAt }: QualityRun) =>
+  const getMoment = ({ acquiredAt, uploadedAt }: QualityRun) =>
     isTimed ? (acquiredAt === null ? null : Date.parse(`${acquiredAt}Z`)) : uploadedAt;
-  const since = (max(shown, momentOf) ?? Number.POSITIVE_INFINITY) - DAY_MS;
-  const isNew = (run: QualityRun) => (momentOf(run) ?? Number.NEGATIVE_INFINITY) > since;
+  const since = (max(shown, getMoment) ?? Number.POSITIVE_INFINITY) - DAY_MS;
+  const isNew = (run: QualityRun) => (getMoment(run) ?? Number.NEGATIVE_INFINITY) > since;
   const out = shown.flatMap((run, index): OutRun[] => {
     const bad = metrics.filter((one) => one.isBad[index]);
     if (bad.length === 0) return [];

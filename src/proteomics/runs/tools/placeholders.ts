@@ -29,11 +29,11 @@ export function listUnknownPlaceholders(command: readonly string[], available: R
 
 /** Fills in an argument, which may become several. Does not replace placeholders in values. */
 export function fillIn(argument: string, { raw_files: files = [], ...values }: PlaceholderValues): string[] {
-  const filled = (file?: string) =>
+  const fillInFile = (file?: string) =>
     argument.replace(PLACEHOLDER, (whole, name: string) =>
       name === 'raw_files' ? (file ?? whole) : (values[name as keyof typeof values] ?? whole),
     );
-  return argument.includes('{raw_files}') ? files.map((file) => filled(file)) : [filled()];
+  return argument.includes('{raw_files}') ? files.map((file) => fillInFile(file)) : [fillInFile()];
 }
 
 /** Replaces paths by their placeholders, the longest first. */

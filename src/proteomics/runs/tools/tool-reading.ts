@@ -43,15 +43,15 @@ export function createReading(value: unknown, complain: Complain, place = ''): R
 
 function createObjectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
   const complain = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
-  const valueAt = (key: string): unknown => (object[key] === null ? undefined : object[key]);
-  const listOf = (key: string): unknown[] | undefined => {
-    const value = valueAt(key);
+  const getValue = (key: string): unknown => (object[key] === null ? undefined : object[key]);
+  const getList = (key: string): unknown[] | undefined => {
+    const value = getValue(key);
     if (value === undefined || Array.isArray(value)) return value;
     complain(key, 'must be a list');
     return undefined;
   };
-  const entriesOf = (key: string, keyForm: RegExp): [string, unknown][] => {
-    const value = valueAt(key);
+  const listEntries = (key: string, keyForm: RegExp): [string, unknown][] => {
+    const value = getValue(key);
     if (value === undefined) return [];
     if (typeof value !== 'object' || Array.isArray(value)) {
       complain(key, 'must be an object');
@@ -63,12 +63,12 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
   };
   const isNumber = (value: unknown, { minimum, maximum }: { minimum: number; maximum: number }): value is number =>
     typeof value === 'number' && value >= minimum && value <= maximum;
-  const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => `from ${minimum} to ${maximum}`;
+  const formatRange = ({ minimum, maximum }: { minimum: number; maximum: number }) => `from ${minimum} to ${maximum}`;
 
   const reading: ObjectReading = {
     complain,
     text(key, { isFile = false, folder = '.' } = {}) {
-      const value = valueAt(key);
+      const value = getValue(key);
       if (value === undefined) return undefined;
       if (typeof value !== 'string' || value === '' || value.includes('\0')) complain(key, 'must be a text that is not empty');
       else if (!isFile || isExistingFile(resolve(folder, value))) return value;
@@ -76,47 +76,47 @@ function createObjectReading(object: Record<string, unknown>, complainAt: Compla
       return undefined;
     },
     name(key, form) {
-      const value = valueAt(key);
+      const value = getValue(key);
       if (typeof value === 'string' && form.test(value)) return value;
       complain(key, `must be a text of the form ${form.source}`);
       return '';
     },
     number(key, limits) {
-      const value = valueAt(key);
+      const value = getValue(key);
       if (value === undefined || isNumber(value, limits)) return value;
-      complain(key, `must be a number ${range(limits)}`);
+      complain(key, `must be a number ${formatRange(limits)}`);
       return undefined;
     },
     numbers(key, limits) {
-      const values = listOf(key);
+      const values = getList(key);
       if (values === undefined || values.every((value) => isNumber(value, limits))) return values as number[] | undefined;
-      complain(key, `must be a list of numbers ${range(limits)}`);
+      complain(key, `must be a list of numbers ${formatRange(limits)}`);
       return undefined;
     },
     texts(key, form) {
-      const values = listOf(key);
+      const values = getList(key);
       if (values === undefined || values.every((value) => typeof value === 'string' && form.test(value)))
         return values as string[] | undefined;
       complain(key, `must be a list of texts of the form ${form.source}; write numbers in quotes`);
       return undefined;
     },
     textEntries(key, keyForm) {
-      const entries = entriesOf(key, keyForm);
+      const entries = listEntries(key, keyForm);
       for (const [name] of entries.filter(([, value]) => typeof value !== 'string'))
         complain(`${key}.${name}`, 'must be a text');
       return entries as [string, string][];
     },
     list(key) {
-      return (listOf(key) ?? []).map((value, index) => createReading(value, complainAt, `${place}${key}[${index}].`));
+      return (getList(key) ?? []).map((value, index) => createReading(value, complainAt, `${place}${key}[${index}].`));
     },
     entries(key, keyForm) {
-      return entriesOf(key, keyForm).map(([name, value]) => [
+      return listEntries(key, keyForm).map(([name, value]) => [
         name,
         createReading(value, complainAt, `${place}${key}.${name}.`),
       ]);
     },
     part(key, members) {
-      const value = valueAt(key);
+      const value = getValue(key);
       return value === undefined ? undefined : createReading(value, complainAt, `${place}${key}.`).object(members);
     },
   };

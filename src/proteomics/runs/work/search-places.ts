@@ -44,7 +44,7 @@ export async function placeSearchFiles(
 ): Promise<{ readonly values: PlaceholderValues; readonly searchedWith: SearchedWith }> {
   const files = openStoredFiles(settings);
   const inUse = await findSearchFilesInUse(pool, pipeline);
-  const found = (kind: SearchFileKind): Found | undefined => {
+  const findSearchFile = (kind: SearchFileKind): Found | undefined => {
     const version = tool.uploads.includes(kind) ? inUse[kind] : undefined;
     if (version !== undefined)
       return {
@@ -57,7 +57,7 @@ export async function placeSearchFiles(
     if (tool.uploads.includes(kind)) throw new MissingSearchFileError(kind, tool);
     return undefined;
   };
-  const [fasta, template] = [found('fasta'), found('template')];
+  const [fasta, template] = [findSearchFile('fasta'), findSearchFile('template')];
   const searchedWith = { tool: tool.name, fasta: toRecord(fasta), template: toRecord(template) };
   const withFasta = fasta === undefined ? {} : { fasta: await placeFasta(files, fasta, places.work_dir) };
   if (template === undefined) return { values: withFasta, searchedWith };

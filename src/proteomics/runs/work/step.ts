@@ -170,16 +170,16 @@ class Watch {
 
   begin(group: number, end: () => void): void {
     const { minutes, memoryMb } = this.#step;
-    const cross = (sentence: string) => {
+    const stopAtLimit = (sentence: string) => {
       if (this.crossed !== undefined) return;
       this.crossed = sentence;
       end();
     };
-    this.#timer = setTimeout(() => cross(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
+    this.#timer = setTimeout(() => stopAtLimit(`It took longer than ${minutes} minutes and was stopped.`), minutes * 60_000);
     if (memoryMb === undefined) return;
     const look = () => {
       const bytes = listMembers(group)?.reduce((sum, { memory }) => sum + memory, 0) ?? 0;
-      if (bytes > memoryMb * 1_000_000) cross(`It took more than ${memoryMb} MB of memory and was stopped.`);
+      if (bytes > memoryMb * 1_000_000) stopAtLimit(`It took more than ${memoryMb} MB of memory and was stopped.`);
     };
     look();
     this.#looking = setInterval(look, MEMORY_LOOK_MS);
@@ -199,14 +199,14 @@ interface Findings {
 
 function determineStepOutcome({ success }: ToolStep, ended: Ended, { heard, watch, isAborted }: Findings): StepOutcome {
   const { exitCode } = ended;
-  const failed = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
-  if (watch.crossed !== undefined) return failed(watch.crossed);
+  const createFailure = (message: string): StepOutcome => ({ state: 'failed', exitCode, message });
+  if (watch.crossed !== undefined) return createFailure(watch.crossed);
   if (isAborted) return { state: 'canceled', exitCode, message: null };
-  if (ended.error !== undefined) return failed(`It could not be started: ${describeStartProblem(ended.error)}.`);
-  if (exitCode === null) return failed(`It was stopped by the signal ${ended.signal}.`);
-  if (heard.badLine !== undefined) return failed(`It said: ${heard.badLine.slice(0, 500)}`);
-  if (!success.exitCodes.includes(exitCode)) return failed(`It ended with exit code ${exitCode}.`);
-  if (!heard.hasSaid) return failed(`Its output does not contain "${success.says}".`);
+  if (ended.error !== undefined) return createFailure(`It could not be started: ${describeStartProblem(ended.error)}.`);
+  if (exitCode === null) return createFailure(`It was stopped by the signal ${ended.signal}.`);
+  if (heard.badLine !== undefined) return createFailure(`It said: ${heard.badLine.slice(0, 500)}`);
+  if (!success.exitCodes.includes(exitCode)) return createFailure(`It ended with exit code ${exitCode}.`);
+  if (!heard.hasSaid) return createFailure(`Its output does not contain "${success.says}".`);
   return { state: 'done', exitCode, message: null };
 }
 

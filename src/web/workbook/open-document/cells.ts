@@ -95,11 +95,11 @@ function readNumber(written: string, shown: string): WorkbookCell {
 function readDate(written: string, shown: string, style: MomentStyle | undefined): WorkbookCell {
   const [, date = '', clock = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(written) ?? [];
   if (date === '') return { shown: shown || written, value: shown || written, isDate: true };
-  const shows = (part: string) => style === undefined || style.parts.has(part);
+  const hasPart = (part: string) => style === undefined || style.parts.has(part);
   const time =
-    clock === '' || /^00:00(?::00)?$/.test(clock) || !shows('hours') ? '' : `T${clock.length === 5 ? `${clock}:00` : clock}`;
-  const exact = !shows('month') ? date.slice(0, 4) : shows('day') ? `${date}${time}` : date.slice(0, 7);
-  const value = shows('year') ? exact : shown || exact;
+    clock === '' || /^00:00(?::00)?$/.test(clock) || !hasPart('hours') ? '' : `T${clock.length === 5 ? `${clock}:00` : clock}`;
+  const exact = !hasPart('month') ? date.slice(0, 4) : hasPart('day') ? `${date}${time}` : date.slice(0, 7);
+  const value = hasPart('year') ? exact : shown || exact;
   return { shown: shown === '' || style?.isLocal === true ? value : shown, value, isDate: true };
 }
 

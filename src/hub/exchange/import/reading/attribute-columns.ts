@@ -93,9 +93,9 @@ export class AttributeColumns {
           reason: `The unit ${quoteText(unit)} has no value and is left out.`,
         });
     }
-    const named = (isFilled: boolean) =>
+    const listNamed = (isFilled: boolean) =>
       this.#headers.filter((_, at) => columns[at]?.recognized === 'attribute' && (counts[at]?.values ?? 0) > 0 === isFilled);
-    const [filled, empty] = [named(true), named(false)];
+    const [filled, empty] = [listNamed(true), listNamed(false)];
     const type = formatDisplayName(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
       this.#account.note(`Columns without a field are stored as ${type}s with their names: ${listStart(filled, MAX_NAMED)}.`);

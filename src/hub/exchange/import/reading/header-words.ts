@@ -76,9 +76,9 @@ export function interpretHeader(entity: Entity, header: string): readonly Header
     return ' ';
   });
   const told = splitWords(expandReference(outside));
-  const wordsUntil = (isLast: (word: string) => boolean) => told.slice(0, Math.max(1, told.findLastIndex(isLast) + 1));
-  const named = wordsUntil((word) => !DEMANDED.has(word));
-  const before = wordsUntil((word) => !DEMANDED.has(word) && findUnit(word) === undefined);
+  const takeWordsUntil = (isLast: (word: string) => boolean) => told.slice(0, Math.max(1, told.findLastIndex(isLast) + 1));
+  const named = takeWordsUntil((word) => !DEMANDED.has(word));
+  const before = takeWordsUntil((word) => !DEMANDED.has(word) && findUnit(word) === undefined);
   const behind = [...named.slice(before.length).flatMap((word) => findUnit(word) ?? []), ...units];
   const isPlain = qualifiers.length === 0;
   return [

@@ -79,16 +79,16 @@ export async function* readWorkbookRows(
   const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
   const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
-  const named = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
+  const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
   // If a sheet is named by its type, other sheets have other purposes.
-  const areNamed = filled.some((sheet) => named(sheet) !== undefined);
+  const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
     const choice = findTableChoice(choices, sheet.name.slice(0, MAX_NAME_LENGTH));
     const isOnly = sheet === only;
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : isOnly ? said : undefined;
-    const byName = named(sheet);
+    const byName = findNamedType(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
     // "Experimental Factor" contains factors if its columns agree.
     const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
@@ -161,7 +161,7 @@ async function* readSheetRows(
     placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(column)}${headNumber}`,
   };
   const first: SheetRow[] = [];
-  const typeOf = () => {
+  const findType = () => {
     const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
     return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, fallback) ?? fallback));
   };
@@ -178,7 +178,7 @@ async function* readSheetRows(
     if (isNone) unread += countCellValues(row.cells, row.merged);
     else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
-      const type = typeOf();
+      const type = findType();
       isNone = type === undefined;
       if (type !== undefined) table = yield* startTable(type, first, source);
     } else {
@@ -186,24 +186,24 @@ async function* readSheetRows(
       if (incoming !== undefined) yield incoming;
     }
   }
-  const beside = (entityType: string) => recordParts(account, describeBeside({ entityType, sheet: name }, extras, links));
+  const recordBeside = (entityType: string) => recordParts(account, describeBeside({ entityType, sheet: name }, extras, links));
   if (first.length === 0) {
-    yield* beside('');
+    yield* recordBeside('');
     return undefined;
   }
-  const type = typeOf();
+  const type = findType();
   if (type === undefined) {
     const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
     const why = isAboutOthers ? 'explains the others by its name' : `is no entity type of ${profile.id}`;
     const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values });
-    yield* beside('');
+    yield* recordBeside('');
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
-  yield* beside(type.name);
+  yield* recordBeside(type.name);
   for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
 }

@@ -70,13 +70,13 @@ export function readMaterials([first, ...lines]: readonly TabLine[]): IsaMateria
     addProcesses(processes, nodes);
   }
   const nodes = [...found.values()];
-  const of = (kind: string, all = nodes) => all.filter((node) => node.kind === kind).map(({ object }) => object);
+  const listObjects = (kind: string, all = nodes) => all.filter((node) => node.kind === kind).map(({ object }) => object);
   return {
-    sources: of('source'),
-    samples: of('sample'),
-    otherMaterials: of('material'),
-    // Raw files precede the files that are made of them.
-    dataFiles: of(
+    sources: listObjects('source'),
+    samples: listObjects('sample'),
+    otherMaterials: listObjects('material'),
+    // Raw files precede the files created from them.
+    dataFiles: listObjects(
       'file',
       nodes.toSorted((one, other) => one.at - other.at),
     ),
@@ -181,15 +181,15 @@ function addDescription({ kind, object }: Node, what: string, of: string, value:
 /** Returns a value with its unit or term, whose columns are read with it. */
 function readValueAt({ head, cells, read }: Row, at: number): IsaObject {
   let next = at + 1;
-  const behind = (title: string) => {
+  const readFollowing = (title: string) => {
     if (head[next]?.trim() !== title) return '';
     read.add(next);
     next += 1;
     return (cells[next - 1] ?? '').trim();
   };
   const text = (cells[at] ?? '').trim();
-  const unit = behind('Unit');
-  const term = { termSource: behind('Term Source REF'), termAccession: behind('Term Accession Number') };
+  const unit = readFollowing('Unit');
+  const term = { termSource: readFollowing('Term Source REF'), termAccession: readFollowing('Term Accession Number') };
   return unit === ''
     ? { value: { annotationValue: text, ...term } }
     : { value: text, unit: { annotationValue: unit, ...term } };

@@ -19,8 +19,8 @@ export interface MemberReading {
 export function addExtensions(entity: Entity, members: readonly Member[], reading: MemberReading): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
-  const fieldOf = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
-  const isSaid = (field: Field) => members.some(([name, value]) => fieldOf(name) === field && !isBlank(value));
+  const findField = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
+  const isSaid = (field: Field) => members.some(([name, value]) => findField(name) === field && !isBlank(value));
   const values = new Map<string, string>();
   const lists = new Map<Field, IsaObject[]>();
   const rest = comments.filter((comment) => {
@@ -41,13 +41,13 @@ export function addExtensions(entity: Entity, members: readonly Member[], readin
   if (values.size + lists.size === 0) return members;
   const others = members.flatMap(([name, value]): readonly Member[] => {
     if (name === 'comments') return [];
-    const items = lists.get(fieldOf(name) as Field);
+    const items = lists.get(findField(name) as Field);
     if (items === undefined) return [[name, value]];
     const more = removeKnownObjects([value].flat(), items, reading);
     return more.length === 0 ? [] : [[name, more]];
   });
   const listed = [...lists].map(([field, items]): Member => {
-    const at = others.findIndex(([name]) => fieldOf(name) === field);
+    const at = others.findIndex(([name]) => findField(name) === field);
     const more = at < 0 ? [] : (others.splice(at, 1)[0]?.[1] as unknown[]);
     return [field.name, [...items, ...more]];
   });

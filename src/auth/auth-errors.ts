@@ -46,7 +46,7 @@ function formatRefusal({ required, checkType, requireAll }: Pick<AuthorizationEr
   if (required.length === 1) return `Your account lacks the ${checkType} that this needs.`;
   return requireAll
     ? `Your account lacks at least one of the ${checkType}s that this needs.`
-    : `Your account has none of the ${checkType}s that this needs one of.`;
+    : `Your account has none of the required ${checkType}s.`;
 }
 
 /** 401: the bearer token is missing, or no longer identifies a user. Contains the challenge of RFC 6750, section 3. */

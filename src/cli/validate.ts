@@ -37,7 +37,7 @@ const usage = `Usage: concordat validate FILE… [options]
 PROFILES_DIR names a folder with profiles of your own. Each error is printed as
 FILE:LINE: field: message (rule), of spreadsheets and archives as
 FILE: SHEET!CELL: field: message (rule). Data without a place in the profile is printed as left
-out, and is no error. Exit code: 0 valid, 1 errors, 2 invalid arguments or an unreadable file.
+out, and is not an error. Exit code: 0 valid, 1 errors, 2 invalid arguments or an unreadable file.
 `;
 
 interface Request {

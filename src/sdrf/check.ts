@@ -115,7 +115,7 @@ function checkColumns({ columns }: SampleSheet, { columns: asked, rules }: SdrfD
       column: name,
     })),
     ...(columns.length < least
-      ? [createTableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns where ${least} are the least.`)]
+      ? [createTableError('INSUFFICIENT_COLUMNS', `The table has ${columns.length} columns, but needs at least ${least}.`)]
       : []),
     ...columns.flatMap((name, at): Found[] =>
       name === name.trim()
@@ -156,10 +156,10 @@ function checkColumnOrder(names: readonly string[]): Found[] {
     if (assay !== -1 && name.startsWith('characteristics[') && at > assay)
       return problem(
         'CHARACTERISTICS_AFTER_ASSAY',
-        'Move this column in front of "assay name": characteristics describe the sample.',
+        'Move this column before "assay name": characteristics describe the sample.',
       );
     if (assay !== -1 && name.startsWith('comment[') && at < assay)
-      return problem('COMMENT_BEFORE_ASSAY', 'Move this column behind "assay name": comments describe the run.');
+      return problem('COMMENT_BEFORE_ASSAY', 'Move this column after "assay name": comments describe the run.');
     if (name.startsWith('factor value') && at < lastOther)
       return problem('FACTOR_COLUMN_NOT_LAST', 'Move this column to the end: factor values are the last columns.');
     return [];

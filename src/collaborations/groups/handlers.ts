@@ -211,7 +211,7 @@ function formatGroupChanges(group: Group, changes: GroupUpdate): string {
     ...(description === (group.description ?? '') ? [] : ['description']),
     ...(autoProvisionMembers === group.autoProvisionMembers
       ? []
-      : [`everybody: ${group.autoProvisionMembers ? 'yes' : 'no'} → ${autoProvisionMembers ? 'yes' : 'no'}`]),
+      : [`all members: ${group.autoProvisionMembers ? 'yes' : 'no'} → ${autoProvisionMembers ? 'yes' : 'no'}`]),
   ].join(', ');
 }
 

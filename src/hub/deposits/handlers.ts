@@ -151,7 +151,7 @@ export function createDepositHandlers(context: HubContext) {
           if (row === undefined)
             refuse(
               'repository',
-              `The project has a draft in ${formatRepositoryTitle(repository)} already. Publish or cancel it first.`,
+              `The project already has a draft in ${formatRepositoryTitle(repository)}. Publish or cancel it first.`,
             );
           const path = getProjectPath(access.project.id, 'deposits', row.id);
           if (!wantsPage(call)) return replyWithCreated(path, format(row));

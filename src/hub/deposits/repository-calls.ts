@@ -102,7 +102,7 @@ const PASSING = new Set([408, 409, 423, 425, 429]);
 const MEANINGS: Readonly<Record<number, string>> = {
   401: 'The repository does not accept the token. Store a new one.',
   403: 'The token does not permit this. It needs the rights to write and to publish deposits.',
-  404: 'The repository does not have this draft any more.',
+  404: 'The repository no longer has this draft.',
   413: 'A file is too large for the repository.',
   429: 'The repository accepts no further requests at the moment. The server tries again later.',
 };

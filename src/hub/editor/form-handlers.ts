@@ -186,7 +186,7 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
 
 /** Replaces a type that the profile no longer has, so that its entities stay visible. */
 function createRemovedEntity(name: string): Entity {
-  return { name, description: 'The profile has no such entity type any more.', fields: [] };
+  return { name, description: 'The profile no longer has this entity type.', fields: [] };
 }
 
 /** Returns an entity with its ancestors, from the top. */

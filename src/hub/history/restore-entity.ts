@@ -80,7 +80,7 @@ async function reviveEntity(
   named: number | undefined,
 ) {
   if (named !== undefined && named !== latest.version) {
-    const detail = `The entity was deleted with version ${latest.version}, the request names ${named}.`;
+    const detail = `The entity was deleted at version ${latest.version}, but the request contains version ${named}.`;
     throw new AnswerableError(409, detail);
   }
   await rejectUnavailableParent(client, profile, latest);

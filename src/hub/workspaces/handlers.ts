@@ -238,5 +238,5 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
 /** Returns the audience of a workspace in words. */
 function describeAudience({ settings }: HubContext, collaboration: string | null): string {
   if (collaboration !== null) return `members of ${collaboration}`;
-  return settings.hubAccess === 'login' ? 'all logged-in users' : 'everybody';
+  return settings.hubAccess === 'login' ? 'all logged-in users' : 'everyone';
 }

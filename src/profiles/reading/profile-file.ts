@@ -153,8 +153,8 @@ function checkRule(profile: Profile, rule: Rule, tell: ReportProfileProblem): vo
   if (rule.known !== undefined && rule.known !== 'country_code' && rule.level !== 'warning')
     tell(['known'], 'this list is for warnings; write level: warning');
   if (rule.level === 'warning' && demands.some((key) => key === 'reference' || key === 'unique_within'))
-    tell(['level'], 'references and uniqueness are no warnings');
-  if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions are no warnings');
+    tell(['level'], 'references and uniqueness cannot be warnings');
+  if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions cannot be warnings');
   if (demands.length === 0 && rule.condition === undefined) tell([], 'the rule has no condition');
   if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, tell);
 }

@@ -151,7 +151,7 @@ function requireRunName(text: string, files: readonly RecognizedFile[]): string 
   throw new BrokenResultError(
     files[0]?.name ?? '',
     undefined,
-    `names a run that is no name of a file: ${JSON.stringify(text.slice(0, 60))}`,
+    `names a run that is not a file name: ${JSON.stringify(text.slice(0, 60))}`,
   );
 }
 

@@ -25,7 +25,7 @@ export async function retryRun({ settings, pool, log }: ActionContext, run: stri
   const isHere =
     origin === 'upload' && (await openStoredFiles(settings).stat(getRawFileKey({ uuid: run, name }))) !== undefined;
   await updateLockedRun(pool, run, async (client, { state }) => {
-    if (state === 'queued' || state === 'running') throw new RecordStateError(`The run is ${state} already.`);
+    if (state === 'queued' || state === 'running') throw new RecordStateError(`The run is already ${state}.`);
     if (!isHere) throw new RecordStateError('The raw file is not on this server, only its results.');
     if (!(await enqueueRun(client, run))) throw new RecordStateError('The pipeline has no tool.');
   });

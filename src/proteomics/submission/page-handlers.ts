@@ -78,5 +78,5 @@ function describeMissing(gone: readonly FolderFile[]): SubmissionProblem[] {
   if (gone.length === 0) return [];
   const names = gone.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = gone.length > names.length ? ` and ${formatQuantity(gone.length - names.length, 'other')}` : '';
-  return [{ level: 'error', message: `This server does not have these files any more: ${names.join(', ')}${others}.` }];
+  return [{ level: 'error', message: `This server no longer has these files: ${names.join(', ')}${others}.` }];
 }

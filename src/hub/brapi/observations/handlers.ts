@@ -76,6 +76,6 @@ export function createObservationHandlers(context: HubContext) {
 /** @throws BadRequestError */
 function requireTime(parameter: string, text: string | undefined): Date | undefined {
   const time = readTime(text);
-  if (text !== undefined && time === undefined) throw new BadRequestError(`query.${parameter} is no valid time`);
+  if (text !== undefined && time === undefined) throw new BadRequestError(`query.${parameter} is not a valid time`);
   return time;
 }

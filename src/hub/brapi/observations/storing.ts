@@ -194,7 +194,7 @@ function describeValueProblem({ data }: BrapiRow, value: string): string | undef
 }
 
 function describeTimeProblem(text: string | null | undefined): string | undefined {
-  return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is no valid time` : undefined;
+  return typeof text === 'string' && readTime(text) === undefined ? `${quoteText(text)} is not a valid time` : undefined;
 }
 
 /** Returns the problems of an observation with the paths of their members; false and undefined are none. */

@@ -304,7 +304,7 @@ class Planner {
       return null;
     }
     const parent = this.#profile.entities.get(holder.entityType);
-    if (parent === undefined) throw new RefusedRow(`The profile has no type ${holder.entityType} any more.`);
+    if (parent === undefined) throw new RefusedRow(`The profile no longer has the type ${holder.entityType}.`);
     const stays = present?.parentId === holder.id ? present.parentField : null;
     return requireHoldingField(parent, entity.name, row.parentField ?? stays ?? undefined, '_').name;
   }

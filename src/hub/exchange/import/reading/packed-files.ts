@@ -56,6 +56,6 @@ export async function readPackedFiles(path: string, limits: ReadingLimits, kind:
     return files;
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new BadRequestError(`The file is no .zip file of ${kind}: ${error.message}.`, { cause: error });
+    throw new BadRequestError(`The file is not a .zip file of ${kind}: ${error.message}.`, { cause: error });
   }
 }

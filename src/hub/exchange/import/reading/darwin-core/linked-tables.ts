@@ -55,7 +55,7 @@ export async function* readTables(
 function reportUnreadTable({ name, described, rows }: OpenTable): IncomingRow {
   const values = rows.reduce((sum, { cells }) => sum + countCellValues(cells), 0);
   const of = described.rowType === '' ? 'its rows' : described.rowType;
-  return createOmittedPart(name, '', `The class of ${of} is no entity type of the project. The table is left out.`, values);
+  return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
 }
 
 /** Returns the field of a type that contains the other type: an occurrence has its event. */

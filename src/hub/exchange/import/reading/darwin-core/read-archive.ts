@@ -30,7 +30,7 @@ export async function* readArchive(
 ): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
   const files = await readPackedFiles(path, limits, 'a Darwin Core archive');
   const meta = files.find((file) => /(?:^|\/)meta\.xml$/i.test(file.path));
-  if (meta === undefined) throw new BadRequestError('The .zip file is no Darwin Core archive: it has no meta.xml.');
+  if (meta === undefined) throw new BadRequestError('The .zip file is not a Darwin Core archive: it has no meta.xml.');
   const { tables, metadata } = await readDescriptor(meta.bytes);
   const named = new Map(files.map((file) => [file.path.toLowerCase(), file]));
   const used = new Set([meta]);

@@ -38,7 +38,7 @@ export class CrateReader {
     const descriptor = [...this.#byId].find(([id]) => id === METADATA_FILE || id.endsWith(`/${METADATA_FILE}`))?.[1];
     const root = descriptor === undefined ? undefined : this.#referred(descriptor.about);
     if (descriptor === undefined || root === undefined)
-      throw new BadRequestError(`The .zip file is no RO-Crate: ${METADATA_FILE} describes no data set.`);
+      throw new BadRequestError(`The .zip file is not an RO-Crate: ${METADATA_FILE} describes no data set.`);
     this.root = root;
     this.#entities = graph.filter((entity) => entity !== descriptor);
   }

@@ -27,7 +27,7 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
   const files = await readPackedFiles(path, limits, 'an RO-Crate');
   const metadata = files.filter((file) => file.path.slice(getFolder(file.path).length) === METADATA_FILE);
   const [first] = metadata.toSorted((one, other) => one.path.split('/').length - other.path.split('/').length);
-  if (first === undefined) throw new BadRequestError(`The .zip file is no RO-Crate: it has no ${METADATA_FILE}.`);
+  if (first === undefined) throw new BadRequestError(`The .zip file is not an RO-Crate: it has no ${METADATA_FILE}.`);
   const reader = new CrateReader(resolveScalars(parseFile(first), 'texts'), limits);
   const folder = getFolder(first.path);
   const project = files.find((file) => file.path === `${folder}${PROJECT_FILE}`);

@@ -56,13 +56,13 @@ export function formatComparisonMarkdown(profiles: readonly Profile[], question:
 
 function listLines(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
   const fields = ids.map((id) => diff.profiles[id] ?? undefined);
-  const listValues = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
+  const getValues = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
   const differing = findDifferingAttributes(diff).map((attribute) => ({
     attribute,
-    values: listValues((field) => describeAttribute(field, attribute)),
+    values: getValues((field) => describeAttribute(field, attribute)),
   }));
   const isInAll = fields.every((field) => field !== undefined);
-  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: listValues(describeField) }, ...differing];
+  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: getValues(describeField) }, ...differing];
 }
 
 function formatTableRow(cells: readonly string[]): string {

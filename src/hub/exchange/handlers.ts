@@ -125,8 +125,8 @@ async function createDatasetStream(context: HubContext, access: ProjectAccess, n
 async function createIsaFile(context: HubContext, access: ProjectAccess, format: 'isa-json' | 'isa-tab', headers: FileHeaders) {
   const book = new ExportBook();
   const parts = [await openSnapshot(context, access), access.project.name, book] as const;
-  const streamJson = () => Readable.from([`${JSON.stringify(createRecordedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
-  const content = format === 'isa-json' ? streamJson() : zipTexts(createRecordedIsaTab(...parts), context.now());
+  const getJson = () => Readable.from([`${JSON.stringify(createRecordedIsaJson(...parts), null, 2)}\n`], { objectMode: false });
+  const content = format === 'isa-json' ? getJson() : zipTexts(createRecordedIsaTab(...parts), context.now());
   return { content, headers: addAccount(headers, book.account()) };
 }
 

@@ -179,10 +179,10 @@ function buildChannelModel({ operation, document }: Described) {
     | { client: string[]; server: string[]; closeCodes: Record<string, string> }
     | undefined;
   if (raw === undefined) return undefined;
-  const createFrame = (name: string) => ({ name, schema: createSchemaTree(document, { $ref: `#/components/schemas/${name}` }) });
+  const readFrame = (name: string) => ({ name, schema: createSchemaTree(document, { $ref: `#/components/schemas/${name}` }) });
   return {
-    client: raw.client.map(createFrame),
-    server: raw.server.map(createFrame),
+    client: raw.client.map(readFrame),
+    server: raw.server.map(readFrame),
     closeCodes: Object.entries(raw.closeCodes).map(([code, meaning]) => ({ code, meaning })),
   };
 }

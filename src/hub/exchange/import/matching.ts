@@ -51,8 +51,8 @@ export class Matching {
   /** Returns the only entity of the project with the row's identifier, for rows without a parent. */
   findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#identifierOf(row, entity);
-    const listAll = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
-    const known = this.#index(`anywhere ${entity.name}`, listAll, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
+    const list = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
+    const known = this.#index(`anywhere ${entity.name}`, list, (one) => one.identifier.normalize('NFC')).get(identifier) ?? [];
     const [only] = known;
     return identifier !== '' && known.length === 1 && only !== undefined && !this.#taken.has(only.id) ? only : undefined;
   }

@@ -66,12 +66,12 @@ class IsaReader {
 
   study(row: EntityRow): IsaObject {
     const facts = getFacts(row);
-    const listHeld = (field: string) => this.held(row, [field]);
+    const getHeld = (field: string) => this.held(row, [field]);
     const designs = this.held(row, ['design_descriptors', 'experimental_design_type']);
     const design = findText(row, 'experimental_design_type');
     const samples = this.held(row, ['samples', 'observation_units']).map((one) => this.#material(one, 'sample'));
     const sampling = this.#isMiappe
-      ? createSamplingAssays(facts.identifier, listHeld('observation_units'), {
+      ? createSamplingAssays(facts.identifier, getHeld('observation_units'), {
           held: (one, fields) => this.held(one, fields),
           made: (one, object) => this.#extensions.made(one, object),
         })
@@ -92,7 +92,7 @@ class IsaReader {
           ...this.commented(one),
         }),
       ),
-      protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, listHeld, sampling.length > 0) : [])],
+      protocols: [...this.#protocols(row), ...(this.#isMiappe ? createMiappeProtocols(row, getHeld, sampling.length > 0) : [])],
       materials: {
         sources: this.held(row, ['sources', 'biological_materials']).map((one) => this.#material(one, 'source')),
         samples,
@@ -100,7 +100,7 @@ class IsaReader {
       },
       processSequence: [
         ...this.#processes(row, row, STUDY_KINDS),
-        ...(this.#isMiappe ? createGrowthProcesses(listHeld, samples) : []),
+        ...(this.#isMiappe ? createGrowthProcesses(getHeld, samples) : []),
       ],
       assays: [...this.held(row, ['assays']).map((one, index) => this.#assay(row, one, index, facts.identifier)), ...sampling],
       ...this.#categories(row),

@@ -291,7 +291,7 @@ interface EventMark extends PlaceableEvent {
 function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly PlacedEvent<EventMark>[]): string {
   const marks = labels.map(({ event: { x, words: all, part }, text, lane, isLeft }) => {
     const y = area.top - 8 - lane * LANE;
-    const groupContent = (...content: readonly string[]) =>
+    const group = (...content: readonly string[]) =>
       writeElement(
         'g',
         setting === 'page' ? { class: 'plot-event-mark' } : {},
@@ -299,9 +299,9 @@ function drawEventLines({ setting }: PlotSheet, area: Area, labels: readonly Pla
         ...content,
       );
     return {
-      stroke: groupContent(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
+      stroke: group(drawLine(setting, part, x, text === '' ? area.top - 6 : y + 2, x, area.bottom)),
       label:
-        text === '' ? '' : groupContent(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
+        text === '' ? '' : group(drawText(setting, `${part}-label`, isLeft ? x - 3 : x + 3, y, text, isLeft ? 'end' : 'start')),
     };
   });
   return [...marks.map(({ stroke }) => stroke), ...marks.map(({ label }) => label)].join('');

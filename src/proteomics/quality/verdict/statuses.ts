@@ -96,7 +96,7 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
   const reading = await readTrend(scope, { metric: choice.first }, choice.ten, 'automatic');
   const { shown, all, referenceSet, referenceSets, own } = reading;
   const metrics = listVerdictMetrics(choice, own).map(({ column }) => requirePlottable(column));
-  const computeSeriesVerdict = (runs: readonly QualityRun[]) =>
+  const judgeRuns = (runs: readonly QualityRun[]) =>
     computeVerdict({
       metrics,
       all,
@@ -107,23 +107,23 @@ async function readStatus(scope: ReadFrom): Promise<PipelineStatus> {
       own: own.limits,
       limits: 'automatic',
     });
-  const status = summarizeSeries(shown, computeSeriesVerdict);
+  const status = summarizeSeries(shown, judgeRuns);
   const types = groupBySampleType(shown);
   return {
     ...status,
-    types: new Map([...types].map(([type, runs]) => [type, types.size === 1 ? status : summarizeSeries(runs, computeSeriesVerdict)])),
+    types: new Map([...types].map(([type, runs]) => [type, types.size === 1 ? status : summarizeSeries(runs, judgeRuns)])),
   };
 }
 
-function summarizeSeries(shown: readonly QualityRun[], computeSeriesVerdict: (runs: readonly QualityRun[]) => Verdict): SeriesStatus {
-  const verdict = computeSeriesVerdict(shown);
+function summarizeSeries(shown: readonly QualityRun[], judgeRuns: (runs: readonly QualityRun[]) => Verdict): SeriesStatus {
+  const verdict = judgeRuns(shown);
   const names = [...new Set(shown.flatMap(({ instrument }) => (instrument === null ? [] : [instrument])))];
   return {
     ...summarizeStatus(verdict, shown),
     instruments: new Map(
       names.map((name) => {
         const runs = shown.filter(({ instrument }) => instrument === name);
-        return [name, summarizeStatus(names.length === 1 ? verdict : computeSeriesVerdict(runs), runs)];
+        return [name, summarizeStatus(names.length === 1 ? verdict : judgeRuns(runs), runs)];
       }),
     ),
   };

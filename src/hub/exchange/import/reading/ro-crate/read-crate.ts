@@ -67,7 +67,7 @@ function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly Pac
   const hashes = new Map(reader.entities().map((entity) => [decodeId(getId(entity)), entity.sha256]));
   const isRepeated = ({ path, bytes }: PackedFile) =>
     hashes.get(path.slice(folder.length)) === createHash('sha256').update(bytes).digest('hex');
-  const explainOmission = (known: boolean) =>
+  const explain = (known: boolean) =>
     known
       ? `The file was changed after the export. Only ${PROJECT_FILE} is read.`
       : 'A project cannot contain files. The file is left out.';
@@ -75,7 +75,7 @@ function readOwnCrate(reader: CrateReader, dataset: unknown, files: readonly Pac
   return {
     dataset,
     investigations: [],
-    leftOut: others.map(({ path }) => ({ file: path, words: explainOmission(hashes.has(path.slice(folder.length))), values: 1 })),
+    leftOut: others.map(({ path }) => ({ file: path, words: explain(hashes.has(path.slice(folder.length))), values: 1 })),
     note: `The data set is read from ${PROJECT_FILE}. ${METADATA_FILE} and the files made from the data set are not read.`,
   };
 }

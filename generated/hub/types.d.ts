@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 39aacd17c5df9af4) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 723856f246b850ac) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -694,7 +694,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a value in all entities
-         * @description Replaces the value in one transaction and one action. Other items of lists stay the same.
+         * @description Replaces the value in one transaction and one action. Other items of lists stay the same. Returns 400 if the project refuses the new value.
          */
         post: operations["fixHubProblems"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id`, creates an entity. With `node_id`, updates the given fields; all other fields stay the same. Missing and invalid values are saved and returned in `errors`. Returns 400 for an unknown type, field or parent, and for a parent field that cannot contain the type. Returns 404 for an unknown `node_id`. Saving identical values changes nothing and keeps the version.
+         * @description Without `node_id`, creates an entity. With `node_id`, updates the given fields; all other fields stay the same. Missing and invalid values are saved and returned in `errors`. Returns 400 for an unknown type, field or parent, for a parent field that cannot contain the type, and for an invalid value if the project refuses them. Returns 404 for an unknown `node_id`. Saving identical values changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
         put?: never;
         /**
          * Change many entities together
-         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and 404 for unknown entities. The detail names the position in the request.
+         * @description Creates, updates, moves and deletes entities in one transaction, for pasted rows, filling down, and setting one value in many entities. Applies changes first, then deletions. A change with another `parent_id` moves the entity. Returns 400 for unknown types, fields and parents, and for invalid values if the project refuses them. Returns 404 for unknown entities. The detail names the position in the request, or the entity with an invalid value.
          */
         post: operations["changeHubEntitiesInBulk"];
         delete?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; of others, the metadata of investigation, studies, people and files are. The preview is kept for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; of others, the metadata of investigation, studies, people and files are. The preview is kept for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
         put?: never;
         /**
          * Apply an import
-         * @description Saves the preview in one transaction. Every changed entity gets a new version. Writes only the fields that the file contains. Values with errors are saved too. Data with the outcome `leave_out` is not saved.
+         * @description Saves the preview in one transaction. Every changed entity gets a new version. Writes only the fields that the file contains. Values with errors are saved too, unless the project refuses them. Data with the outcome `leave_out` is not saved.
          */
         post: operations["applyHubImport"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -2311,7 +2311,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -2332,7 +2332,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -2363,7 +2363,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -2395,7 +2395,7 @@ export interface components {
             name?: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing. Missing values and references to missing entities are only marked. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them as problems; `refuse` returns 400 and saves nothing, and previews of imports reject their rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring and duplicating keep values as they were. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4824,7 +4824,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request does not match the contract, or observations were refused. Nothing was stored. The text names the value. */
+        /** @description The request does not match the contract, observations were refused, or the response exceeds 20 MB. Nothing was stored. The text names the value. */
         BrapiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5052,7 +5052,7 @@ export interface components {
          */
         BrapiPage: number;
         /**
-         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
          * @example 1000
          */
         BrapiPageSize: number;
@@ -10921,7 +10921,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description Rows are rejected and `skip_refused` is not set, the import was already applied, or an entity changed after the preview. Nothing was saved. */
+            /** @description Rows are rejected and `skip_refused` is not set, the import was already applied, or an entity or the `strictness` of the project changed after the preview. Nothing was saved. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11686,7 +11686,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11745,7 +11745,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11822,7 +11822,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11928,7 +11928,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11991,7 +11991,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12222,7 +12222,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12293,7 +12293,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12430,7 +12430,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12636,7 +12636,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12780,7 +12780,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];

@@ -194,6 +194,10 @@ function getSuccess({ operationId }: Operation): number {
 function getExpectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
   // An invitation that is not open is not found.
   if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('/invitations/')) return 404;
+  // Nor is an invitation of another organization, which the platform forbids.
+  if (operationId === 'getInvitation' && status === 403) return 404;
+  // An organization without units has none that a form can name.
+  if (operation.operationId === 'submitUnits' && operationId === 'getOrganisation' && example === 'uneven') return 400;
   const unusual = UNUSUAL[`${operationId} ${example}`];
   if (unusual !== undefined) return unusual;
   if (status < 300) return getSuccess(operation);

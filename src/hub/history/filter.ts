@@ -73,7 +73,7 @@ export async function createHistoryFilter(
   return { people, entity, from, to };
 }
 
-/** Returns options from values and labels, with the chosen value even if it is not among them. */
+/** Returns options from values and labels, with the selected value even if it is not among them. */
 export function createFilterChoices(
   options: readonly (readonly [value: string, label: string])[],
   chosen: string | undefined,

@@ -113,16 +113,17 @@ describeWithDatabase('Hostile raw data', () => {
     );
 
   it.runIf(process.platform === 'linux')('is measured again after its process was killed', async () => {
+    const measuring = () => {
+      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+      return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
+    };
+    await waitUntil(() => measuring() === undefined, 'the processes of other files ended');
     // Takes seconds to read.
     const uploaded = upload(
       site,
       'run.mzML',
       buildMzml().replace(/<spectrum .*<\/spectrum>/s, (spectra) => spectra.repeat(3_000)),
     );
-    const measuring = () => {
-      const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-      return /^\s*(\d+) .*acquisition-process/m.exec(children)?.[1];
-    };
     await waitUntil(() => measuring() !== undefined, 'it is measured');
     process.kill(Number(measuring()), 'SIGKILL');
     const { body } = await uploaded;

@@ -5,7 +5,7 @@ import { HubClient } from '../entities/testing-hub-client.ts';
 
 const AS_THEY_ARE = { order: [], hidden: [], widths: {}, frozen: 0, hide_empty: false };
 const ARRANGED = { order: ['name', 'unique_id'], hidden: ['study_id'], widths: { name: 300 }, frozen: 1, hide_empty: true };
-const VIEW = { name: 'View', query: '', order: [], hidden: [], is_shared: false };
+const VIEW = { name: 'View', query: 'filter=name%3Dwheat&group=name', order: [], hidden: [], is_shared: false };
 
 describeWithDatabase('The columns of a table', () => {
   let server: TestServer;
@@ -65,7 +65,7 @@ describeWithDatabase('The columns of a table', () => {
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await ask(cookie, { ...AS_THEY_ARE, views: [repeated] });
     expect(body.views).toEqual([{ ...VIEW, order: ['name'], hidden: ['study_id'] }]);
-    const long = Array.from({ length: 20 }, (_, at) => ({ ...VIEW, name: `View ${at}`, query: 'q'.repeat(6_000) }));
+    const long = Array.from({ length: 20 }, (_, at) => ({ ...VIEW, name: `View ${at}`, query: `filter=${'q'.repeat(6_000)}` }));
     const { status } = await ask(cookie, { ...AS_THEY_ARE, views: long });
     expect([status, (await ask(cookie)).body.views.length]).toEqual([400, 1]);
   });

@@ -60,12 +60,20 @@ function isForPrograms(document: ContractDocument, operation: OperationObject): 
 function strip(node: unknown, identifiers: ReadonlySet<string>): unknown {
   if (Array.isArray(node)) return node.map((item) => strip(item, identifiers));
   if (typeof node !== 'object' || node === null) return node;
-  const members = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+  const members = Object.entries(removePageFormats(node)).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'example' || key === 'examples') return [[key, value]];
     const part = key === 'content' ? removePageTypes(value) : key === 'links' ? filterLinks(value, identifiers) : value;
     return part === undefined ? [] : [[key, strip(part, identifiers)]];
   });
   return Object.fromEntries(members);
+}
+
+/** Removes the values of a parameter `format` that select a page. */
+function removePageFormats(node: object): object {
+  if (!('x-media-types' in node && 'schema' in node)) return node;
+  const formats = Object.entries(Object(node['x-media-types'])).filter(([, type]) => type !== 'text/html');
+  const schema = { ...Object(node.schema), enum: formats.map(([format]) => format) };
+  return { ...node, 'x-media-types': Object.fromEntries(formats), schema };
 }
 
 /** Removes pages from `content`, if it is a list of media types: then each name has a slash. A property may have this name, too. */

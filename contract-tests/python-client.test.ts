@@ -8,8 +8,9 @@ import { buildPythonPackage, PYTHON_MODULES } from '../scripts/generate/python.t
 import { hasJava } from '../scripts/generate/stub.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
-import { FIXTURE, type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { FIXTURE, type Laboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { describeUnless } from '../src/storage/testing.ts';
+import { prepareGuide, readGuideBlocks } from './guide-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,9 +27,7 @@ const missing = !hasJava()
     ? 'Python lacks packages; pip install -r .ci/python-requirements.txt, and set PYTHON to that environment'
     : null;
 
-const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
-  ([, code = '']) => code,
-);
+const blocks = readGuideBlocks('python.md', 'python');
 
 describe('The guide to Python', () => {
   it('contains code', () => {
@@ -80,21 +79,9 @@ describeUnless(missing, 'The Python package, installed', () => {
 
   beforeAll(async () => {
     await installWheel();
-    laboratory = await startLaboratory();
-    const made = await fetch(`${laboratory.address}/api/admin/users`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
-    });
-    const { uuid: user } = (await made.json()) as { uuid: string };
-    await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
-    writeFileSync(join(folder, 'sample.raw'), 'a raw file');
-    const guide = blocks
-      .join('\n')
-      .replaceAll('http://localhost:8124', laboratory.address)
-      .replaceAll('0199f2c4-3b1e-7a52-8c06-2f4d9e71b305', laboratory.pipelineUuid)
-      .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user);
-    writeFileSync(join(folder, 'guide.py'), guide);
+    const { laboratory: started, program } = await prepareGuide(blocks, folder);
+    laboratory = started;
+    writeFileSync(join(folder, 'guide.py'), program);
     output = await runInstalled('guide.py');
   }, 600_000);
   afterAll(() => laboratory.stop());

@@ -1,17 +1,17 @@
 // @module-tag full
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Laboratory, readFixtureFiles, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import type { Laboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { describeUnless } from '../src/storage/testing.ts';
 import { run } from './generators/generators.ts';
+import { prepareGuide, readGuideBlocks } from './guide-laboratory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-r-'));
 const hasR = spawnSync('Rscript', ['-e', 'library(httr2); library(jsonlite)'], { stdio: 'ignore' }).status === 0;
 const noR = hasR ? null : 'there is no Rscript with httr2 and jsonlite; apt-get install r-cran-httr2 r-cran-jsonlite';
-const guide = readFileSync(join(import.meta.dirname, '../docs/r.md'), 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -20,21 +20,8 @@ describeUnless(noR, 'The guide to R', () => {
   let output = '';
 
   beforeAll(async () => {
-    laboratory = await startLaboratory();
-    const made = await fetch(`${laboratory.address}/api/admin/users`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
-    });
-    const { uuid: user } = (await made.json()) as { uuid: string };
-    await laboratory.importFiles('lumos_01.raw', readFixtureFiles());
-    writeFileSync(join(folder, 'sample.raw'), 'a raw file');
-    const program = [...guide.matchAll(/^```r\n(.*?)^```$/gms)]
-      .map(([, code = '']) => code)
-      .join('\n')
-      .replaceAll('http://localhost:8124', laboratory.address)
-      .replaceAll('0199f2c4-3b1e-7a52-8c06-2f4d9e71b305', laboratory.pipelineUuid)
-      .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user);
+    const { laboratory: started, program } = await prepareGuide(readGuideBlocks('r.md', 'r'), folder);
+    laboratory = started;
     writeFileSync(join(folder, 'guide.R'), program);
     output = await run(folder, ['Rscript', 'guide.R']);
   }, 120_000);

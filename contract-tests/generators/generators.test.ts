@@ -45,12 +45,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
 
     beforeAll(async () => {
       laboratory = await startLaboratory();
-      const made = await fetch(`${laboratory.address}/api/admin/users`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'operator@example.org', name: 'Instrument operator' }),
-      });
-      user = ((await made.json()) as { uuid: string }).uuid;
+      user = await laboratory.newUser();
       const merged = await (await fetch(`${laboratory.address}/openapi.json?pages=false`)).text();
       writeFileSync(join(folder, 'document.json'), merged);
       writeFileSync(join(folder, 'sample.raw'), 'a raw file');

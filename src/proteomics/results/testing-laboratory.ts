@@ -26,6 +26,8 @@ export interface Laboratory extends TestServer {
   importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
   /** Creates another pipeline in the project. */
   newPipeline(name: string): Promise<{ slug: string; uuid: string }>;
+  /** Creates a user who may upload; returns the UUID. */
+  newUser(): Promise<string>;
 }
 
 /** Starts a server. */
@@ -46,6 +48,8 @@ export async function startLaboratory(environment: Record<string, string> = {}):
     pipeline,
     pipelineUuid,
     newPipeline,
+    newUser: async () =>
+      (await made<{ uuid: string }>('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid,
     ask: (path: string, body: object = {}, accept?: string) => post(path, { project, pipeline, ...body }, accept),
     importFiles: (rawFile: string, files: ResultTexts) =>
       fetch(`${server.address}/api/admin/results`, { method: 'POST', body: buildImportForm(pipelineUuid, rawFile, files) }),

@@ -150,9 +150,19 @@ describeWithDatabase('Responses about runs', () => {
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
-  it.each(['retry', 'cancel'])('name the missing user for %s without a body', async (action) => {
-    const response = await fetch(`${server.address}/api/runs/${known.done}/${action}`, { method: 'POST' });
-    expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringContaining('user') }]);
+  it.each([
+    ['an empty object', '{}', 400, 'user'],
+    ['no body', undefined, 415, 'send application/json'],
+  ])('name for retry and cancel what is missing in %s', async (_what, body, status, words) => {
+    for (const action of ['retry', 'cancel']) {
+      const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const answer = await read(`/api/runs/${known.done}/${action}`, { method: 'POST', headers, ...(body ? { body } : {}) });
+      expect([action, answer.status, JSON.parse(answer.text)]).toEqual([
+        action,
+        status,
+        { detail: expect.stringContaining(words) },
+      ]);
+    }
   });
 
   it('show on the page of the run why a change is impossible', async () => {

@@ -170,7 +170,7 @@ export function hashSha256(content: string | Buffer): string {
 
 /** Waits until a condition is true. */
 export async function waitUntil(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

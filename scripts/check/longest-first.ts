@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 40 s or more in a whole run on two cores, longest first. All others follow in the order of vitest. */
 const LONGEST = [
+  'contract-tests/generators/generators.test.ts',
+  'contract-tests/schemathesis/schemathesis.test.ts',
   'deploy/image.test.ts',
   'contract-tests/mutants/edge-requests.test.ts',
   'src/hub/entities/outages.test.ts',
@@ -16,6 +18,12 @@ const LONGEST = [
   'browser-tests/collaborations-members.browser.test.ts',
   'browser-tests/proteomics-quality.browser.test.ts',
   'contract-tests/package.test.ts',
+  'contract-tests/samples/samples.test.ts',
+  'contract-tests/dredd-proteomics.test.ts',
+  'src/hub/deposits/killed-deposit.test.ts',
+  'src/hub/exchange/import/every-dialect.test.ts',
+  'src/storage/outage.test.ts',
+  'src/hub/deposits/dataverse.test.ts',
   'browser-tests/reference.browser.test.ts',
   'src/hub/entities/outage-moments.test.ts',
   'browser-tests/compare-merge.browser.test.ts',
@@ -24,9 +32,7 @@ const LONGEST = [
   'browser-tests/hub-hostile-texts.browser.test.ts',
   'browser-tests/collaborations-groups.browser.test.ts',
   'browser-tests/hub-together.browser.test.ts',
-  'contract-tests/dredd-proteomics.test.ts',
   'browser-tests/collaborations-troubles.browser.test.ts',
-  'contract-tests/samples/samples.test.ts',
   'browser-tests/validator.browser.test.ts',
   'browser-tests/readers.browser.test.ts',
 ];

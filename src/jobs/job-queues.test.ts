@@ -112,7 +112,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried by their policy, and recognize their last attempt', async () => {
+  it('are retried by their policy, and recognize their last attempt', { tags: 'full' }, async () => {
     const attempts: [number, boolean][] = [];
     const { work } = noting(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);

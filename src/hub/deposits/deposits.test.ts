@@ -184,7 +184,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(rows).toMatchObject([{ message: { event: 'project_published', doi: (await deposit.read()).doi } }]);
     });
 
-    it('is not repeated when the response to it was lost', async () => {
+    it('is not repeated when the response to it was lost', { tags: 'full' }, async () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       invenio.failAt(/actions\/publish$/, { statusAfter: 504 });

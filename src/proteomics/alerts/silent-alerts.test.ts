@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that alerts end with the rights of their user, with a real mail server and a simulated platform. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';

@@ -134,7 +134,7 @@ describeWithDatabase('A webhook', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('receives a retry with the same ID after a failure', async () => {
+  it('receives a retry with the same ID after a failure', { tags: 'full' }, async () => {
     await set();
     await limit(1_000);
     receiver.answerWith(503);
@@ -148,7 +148,7 @@ describeWithDatabase('A webhook', () => {
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
-  it('gives up a message after the last attempt', async () => {
+  it('gives up a message after the last attempt', { tags: 'full' }, async () => {
     await set({ url: 'http://127.0.0.1:1/' });
     await limit(1_000);
     await importRun(10);

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Converts MIAPPE projects to ISA files and back. Comments contain values that the ISA model has no member for. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -34,7 +34,8 @@ if (isFull) {
 const outcome = isCi ? failSkipped(addOutcomes(outcomes)) : addOutcomes(outcomes);
 console.log(`\n${Math.round(performance.now() / 1000)} seconds`);
 console.log(formatClosingLines(outcome).join('\n'));
-process.exit(outcome.failures.length === 0 ? 0 : 1);
+// Ends after everything is written: the output may be a pipe that is read slowly.
+process.stdout.write('', () => process.exit(outcome.failures.length === 0 ? 0 : 1));
 
 /** Runs tests and checks concurrently, because neither uses the machine fully. */
 async function runPart(part: Part, checks: readonly Check[]): Promise<void> {

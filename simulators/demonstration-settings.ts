@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { readSettings, SETTINGS, type Settings, SettingsError } from '../src/settings.ts';
-import { listText } from '../src/web/for-people/words.ts';
+import { joinItems } from '../src/web/for-people/words.ts';
 import { LABORATORY_FOLDER } from './demonstration.ts';
 import type { SurroundingsPorts } from './surroundings.ts';
 
@@ -89,5 +89,5 @@ function listEntries(folder: string): string[] {
 function createNotice(unused: readonly string[]): string | undefined {
   if (unused.length === 0) return undefined;
   const taken = TAKEN.filter((variable) => !unused.includes(variable));
-  return `The demo ignores ${listText(unused)} from the environment; it uses ${listText(taken)} only.`;
+  return `The demo ignores ${joinItems(unused)} from the environment; it uses ${joinItems(taken)} only.`;
 }

@@ -62,7 +62,7 @@ function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   const values = generateWrongTexts(parameter)
     .filter(([kind]) => kind !== 'minLength')
     .map(([kind, texts]): RequestBreak => {
-      const drafts = change(base(), texts.map(isOtherOperation), (draft, value) => ({
+      const drafts = change(base(), texts.map(avoidOtherOperation), (draft, value) => ({
         ...draft,
         path: { ...draft.path, [name]: value },
       }));
@@ -73,8 +73,8 @@ function breakPath(parameter: FuzzParameter, base: Base): RequestBreak[] {
   return [...values, { kind: 'encoding', place, statuses: [400, 404], drafts }];
 }
 
-/** Returns whether a path value would select another operation, because it is empty or consists of dots. */
-function isOtherOperation(text: string): string {
+/** Replaces a path value that would select another operation, because it is empty or consists of dots. */
+function avoidOtherOperation(text: string): string {
   return /^\.*$/.test(text) ? '%2e%2e' : text;
 }
 

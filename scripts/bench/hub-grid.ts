@@ -42,7 +42,7 @@ async function measureApi(table: string): Promise<Figure[]> {
     const first = performance.now() - start;
     const measured = `${(await measureMedian(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
     figures.push({
-      what: `GET …/table of ${count(ROWS)}: ${what}`,
+      what: `GET …/table of ${formatCount(ROWS)}: ${what}`,
       measured,
       beside: `one row ${small.toFixed(0)} ms`,
       wanted,
@@ -66,7 +66,7 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
     const session = await page.context().newCDPSession(page);
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const of = `page of ${count(ROWS)} rows`;
+    const of = `page of ${formatCount(ROWS)} rows`;
     return [
       {
         what: `${of}: first row seen`,
@@ -86,7 +86,7 @@ async function measureBrowser(table: string, found: Chromium): Promise<Figure[]>
         beside: `${drawn} rows drawn`,
         wanted: 'below 1 s',
       },
-      { what: `${of}: ${count(CHANGED)} cells filled, undone`, measured: change, beside: '', wanted: 'below 1 s' },
+      { what: `${of}: ${formatCount(CHANGED)} cells filled, undone`, measured: change, beside: '', wanted: 'below 1 s' },
       {
         what: `${of}: memory of its scripts`,
         measured: `${(usedSize / 1e6).toFixed(1)} MB`,
@@ -149,7 +149,7 @@ async function measureChange(page: Page): Promise<string> {
   const start = performance.now();
   await page
     .locator('[data-grid-action="save"]')
-    .filter({ hasText: `Save ${count(CHANGED)} rows` })
+    .filter({ hasText: `Save ${formatCount(CHANGED)} rows` })
     .waitFor();
   const pasted = performance.now() - start;
   const undone = performance.now();
@@ -208,6 +208,6 @@ async function measureMedian(address: string): Promise<number> {
   return computeMedian(times);
 }
 
-function count(number: number): string {
+function formatCount(number: number): string {
   return number.toLocaleString('en');
 }

@@ -36,7 +36,7 @@ export function failSkipped(outcome: Outcome): Outcome {
 /** The last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
 export function formatClosingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
-    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...countNames(skipped)]),
+    ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...formatNameCounts(skipped)]),
     ...(failures.length === 0
       ? []
       : ['', 'Failed:', ...failures.flatMap(({ name, reason }) => [`  ${name}`, ...shortenReason(reason)])]),
@@ -45,8 +45,8 @@ export function formatClosingLines({ passed, failures, skipped }: Outcome): stri
   ];
 }
 
-/** One line for each name, with its number if several tests share it. */
-function countNames(names: readonly string[]): string[] {
+/** Returns one line for each name, with the number of tests that share it if there are several. */
+function formatNameCounts(names: readonly string[]): string[] {
   return [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
     length === 1 ? `  ${name}` : `  ${name} (${length})`,
   );

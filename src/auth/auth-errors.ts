@@ -1,6 +1,6 @@
 /** Errors of access checks (docs/requirements.md, A13 to A15). The errors of a login are in login-errors.ts. */
 import { AnswerableError } from '../contract/errors.ts';
-import { listText } from '../web/for-people/words.ts';
+import { joinItems } from '../web/for-people/words.ts';
 
 /** 401: no user is logged in. */
 export class NotLoggedInError extends AnswerableError {
@@ -65,7 +65,7 @@ export class IntrospectionOffError extends AnswerableError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(what: string, variables: readonly string[]) {
-    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${listText(variables)}`}.`);
+    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${joinItems(variables)}`}.`);
     this.variables = variables;
   }
 }

@@ -5,7 +5,7 @@
 export { AnswerableError } from '../contract/errors.ts';
 export { SettingsError } from '../settings.ts';
 export { type CookieToSet, readCookie, setCookie } from '../web/cookies.ts';
-export { listText as sentenceList } from '../web/for-people/words.ts';
+export { joinItems as sentenceList } from '../web/for-people/words.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,

@@ -6,7 +6,7 @@ import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, escapeControlCharacters, UsageError } from './command.ts';
 import { findProfile, printResult } from './profile-commands.ts';
 import { type DataFile, listDataFiles, readFileStart, UnreadableFileError } from './validate/data-files.ts';
-import { findUsualProfile } from './validate/import-check.ts';
+import { loadDefaultProfile } from './validate/import-check.ts';
 
 const FORMATS = `  xlsx      .xlsx      spreadsheet with a sheet for each entity type
   csv       .csv       table of one entity type
@@ -169,7 +169,7 @@ function resolveRealPath(path: string): string | undefined {
 async function findFileProfile(file: DataFile, name: string | undefined, io: CommandIo): Promise<Profile> {
   if (name !== undefined) return requireProfile(name, io);
   const text = file.folder === undefined ? readFileStart(file.path).toString() : '';
-  const profile = await findUsualProfile(file, io.env.PROFILES_DIR || undefined, text);
+  const profile = await loadDefaultProfile(file, io.env.PROFILES_DIR || undefined, text);
   if (profile === undefined)
     throw new UsageError(`${escapeControlCharacters(file.path)} names an unknown profile. Add --profile.`);
   return profile;

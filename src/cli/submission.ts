@@ -17,11 +17,11 @@ Exit code: 0 complete, 1 incomplete, 2 invalid arguments.
 export async function runSubmissionCommand(args: string[], io: CommandIo): Promise<number> {
   return runParsed({ args, usage, options: { checksums: FLAG }, io }, ({ checksums }, [folder, ...others]) => {
     if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
-    return listMissing(folder, checksums, io);
+    return printMissing(folder, checksums, io);
   });
 }
 
-async function listMissing(folder: string, checksums: boolean, { stdout, stderr }: CommandIo): Promise<number> {
+async function printMissing(folder: string, checksums: boolean, { stdout, stderr }: CommandIo): Promise<number> {
   let files: FolderFile[];
   try {
     files = await listFolder(folder);

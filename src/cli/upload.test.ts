@@ -52,7 +52,7 @@ describeWithDatabase('concordat upload', () => {
 
   const upload = (...more: string[]) =>
     run([folder, '--pipeline', site.pipeline, '--user', site.user, '--address', site.address, ...more]);
-  const stored = async () => {
+  const listStoredNames = async () => {
     const found = await site.server.database?.pool.query<{ name: string }>(
       'select name from proteomics_raw_files order by name',
     );
@@ -66,7 +66,7 @@ describeWithDatabase('concordat upload', () => {
     writeTestFile('2025/b.raw');
     const { code, out, error } = await upload();
     expect([code, error, out]).toEqual([0, '', 'uploaded 2025/b.raw, 21 bytes\nuploaded a.raw, 16 bytes\n2 uploaded\n']);
-    expect(await stored()).toEqual(['a.raw', 'b.raw']);
+    expect(await listStoredNames()).toEqual(['a.raw', 'b.raw']);
   });
 
   it('starts no upload for a run that is already uploaded', async () => {
@@ -88,7 +88,7 @@ describeWithDatabase('concordat upload', () => {
     expect(proxy.patches[0]).toBe(0);
     expect(proxy.patches.at(-1)).toBeGreaterThan(0);
     await proxy.close();
-    expect(await stored()).toEqual(['a.raw']);
+    expect(await listStoredNames()).toEqual(['a.raw']);
   });
 
   it('resumes after it was killed, from its state file', async () => {
@@ -173,7 +173,7 @@ describeWithDatabase('concordat upload', () => {
     it('uploads new runs until it is stopped', async () => {
       const watching = watch();
       writeTestFile('first.raw');
-      await waitUntil(async () => (await stored()).length === 1, 'the first run is there');
+      await waitUntil(async () => (await listStoredNames()).length === 1, 'the first run is there');
       writeTestFile('later/second.raw');
       await waitUntil(async () => watching.out().includes('second.raw'), 'the second run is there');
       expect(await watching.stop()).toBe(0);
@@ -210,9 +210,9 @@ describeWithDatabase('concordat upload', () => {
       for (let piece = 0; piece < 10; piece += 1) {
         appendFileSync(join(folder, 'growing.raw'), 'b');
         await new Promise((resolve) => setTimeout(resolve, 40));
-        expect(await stored()).toEqual([]);
+        expect(await listStoredNames()).toEqual([]);
       }
-      await waitUntil(async () => (await stored()).length === 1, 'the run is there');
+      await waitUntil(async () => (await listStoredNames()).length === 1, 'the run is there');
       await watching.stop();
       const { rows } = (await site.server.database?.pool.query('select size::int as size from proteomics_raw_files')) ?? {
         rows: [],

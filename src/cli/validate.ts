@@ -14,7 +14,7 @@ import {
 import { findProfile, reportProfileErrors } from './profile-commands.ts';
 import { type DataFile, getNotation, listDataFiles, readTextFile, UnreadableFileError } from './validate/data-files.ts';
 import { checkFileText, type FileResult } from './validate/file-check.ts';
-import { checkFileAsImport, findUsualProfile, isImportFile } from './validate/import-check.ts';
+import { checkFileAsImport, isImportFile, loadDefaultProfile } from './validate/import-check.ts';
 import { createJsonReport, createTextReport } from './validate/validation-report.ts';
 
 /** The streams and environment that the command uses. */
@@ -125,7 +125,7 @@ function readRequest(values: ParsedValues<typeof options>, names: readonly strin
   }
   const usual = async (file: DataFile, text?: string) => {
     if (values.profile !== undefined || values.version !== undefined) return profile;
-    return (await findUsualProfile(file, ownProfiles, text)) ?? profile;
+    return (await loadDefaultProfile(file, ownProfiles, text)) ?? profile;
   };
   return { names, profile, profileFor: usual, entity, json: values.json, warnings: values.warnings };
 }

@@ -17,13 +17,13 @@ import { createCollaborationHandlers, createUnconfiguredPage } from './collabora
 import { createUnitsHandlers } from './collaboration/units.ts';
 import { type CollaborationsContext, readPlatformCalls } from './context.ts';
 import { createCreationHandlers } from './creation/handlers.ts';
-import { groupHandlers } from './groups/handlers.ts';
+import { createGroupHandlers } from './groups/handlers.ts';
 import { createCollaborationsHomeContribution } from './home-contribution.ts';
 import { createIdentityHandlers, getMe } from './identity/handlers.ts';
 import { createInvitationHandlers } from './invitations/handlers.ts';
 import { createInvitationSelectionHandlers } from './invitations/selection-handlers.ts';
 import { createUploadedTableWork } from './invitations/uploaded-table.ts';
-import { listHandlers } from './list/handlers.ts';
+import { createListHandlers } from './list/handlers.ts';
 import { createMemberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
 import { CollabNotConfiguredError } from './platform/errors.ts';
@@ -81,14 +81,14 @@ export function createCollaborationsService(
   registerCollaborationsApi(router, {
     guard: createCollaborationsGuard(context.policy, { settings, client, now }),
     handlers: {
-      ...listHandlers(context),
+      ...createListHandlers(context),
       ...createCreationHandlers(context),
       ...createCollaborationHandlers(context),
       ...createUnitsHandlers(context),
       ...createMemberHandlers(context),
       ...createInvitationHandlers(context, { maxBytes: parts.maxFormBytes, tasks: parts.tasks }),
       ...createInvitationSelectionHandlers(context),
-      ...groupHandlers(context),
+      ...createGroupHandlers(context),
       ...createActivityHandlers(context),
       ...createServiceHandlers(context),
       ...createIdentityHandlers(context, own, parts.personalTokensPath),

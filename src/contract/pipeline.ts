@@ -141,7 +141,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       const countRefusal = (reason: RefusalReason) =>
         contractRefusals.inc({ document: route.document, operation: route.operationId, reason });
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
-      countRefusals(countRefusal, 'request', () => {
+      checkAndCountRefusal(countRefusal, 'request', () => {
         rejectNul(request);
         rejectOddNumbers(route.numbers, request);
       });
@@ -150,7 +150,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
       // Cached responses have no headers of their own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
-      if (!SAFE_METHODS.has(request.method)) countRefusals(countRefusal, 'origin', () => options.guardOrigin(request));
+      if (!SAFE_METHODS.has(request.method)) checkAndCountRefusal(countRefusal, 'origin', () => options.guardOrigin(request));
       const handleRequest = (found?: unknown) => {
         // Without required members, an empty body would be valid, but the client did not send one.
         const isMissing = found === undefined && isBodyMissing(request);
@@ -211,8 +211,8 @@ async function checkInTask(
   return undefined;
 }
 
-/** Runs a check, and counts its refusal. */
-function countRefusals(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
+/** Runs a check, and reports its refusal before throwing it. */
+function checkAndCountRefusal(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
   try {
     check();
   } catch (error) {

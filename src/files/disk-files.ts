@@ -78,7 +78,7 @@ async function placeFile(to: string, { content, isFinal = false }: NewFile): Pro
   const part = join(dirname(to), `${randomUUID()}.part`);
   try {
     if (typeof content !== 'string') await writeFile(part, content, { flag: 'wx' });
-    else if (!isFinal || !(await isLinked(content, part)))
+    else if (!isFinal || !(await tryLink(content, part)))
       await copyFile(content, part, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await flushPath(part);
     await rename(part, to);
@@ -88,8 +88,8 @@ async function placeFile(to: string, { content, isFinal = false }: NewFile): Pro
   }
 }
 
-/** Creates a hard link if the file system supports it. */
-async function isLinked(from: string, to: string): Promise<boolean> {
+/** Creates a hard link. Returns false if the file system does not support it. */
+async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     return true;

@@ -47,8 +47,8 @@ export function checkName({ kind, label }: Deletion, typed = '', isAsked = false
   throw new FormRefusedError(400, [{ field: 'name', message: `must be the name of the ${kind}, ${label}` }]);
 }
 
-/** Counts the content of a workspace. */
-export async function countWorkspace(
+/** Returns what the deletion of a workspace would delete. */
+export async function summarizeWorkspaceDeletion(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name, projectCount }: { id: string; name: string; projectCount: number },
 ): Promise<Deletion> {
@@ -61,8 +61,8 @@ export async function countWorkspace(
   return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
 }
 
-/** Counts the content of a project. */
-export async function countProject(
+/** Returns what the deletion of a project would delete. */
+export async function summarizeProjectDeletion(
   client: Pick<pg.ClientBase, 'query'>,
   { id, name }: { id: string; name: string },
 ): Promise<Deletion> {

@@ -12,7 +12,7 @@ import {
 } from '../web/for-people/home-contribution.ts';
 import { formatPercent, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
-import { findCallerWithoutCookie, type HubCaller, selectVisible } from './access/workspace-rights.ts';
+import { createVisibilitySql, findCallerWithoutCookie, type HubCaller } from './access/workspace-rights.ts';
 import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
@@ -57,7 +57,7 @@ async function findKnownCaller(context: HubContext, request: Request): Promise<H
 }
 
 async function readVisited(context: HubContext, caller: HubCaller): Promise<VisitedProject[]> {
-  const visible = selectVisible(caller, 'w.collaboration', '$2');
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
   const { rows } = await context.pool.query<VisitedProject>(
     `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
        from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
@@ -101,7 +101,7 @@ const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 
 async function searchHub(pool: pg.Pool, caller: HubCaller, words: readonly string[]): Promise<SearchFinding[]> {
-  const visible = selectVisible(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
   const parameters = [visible.values, words];
   const { conditions } = await buildTrigramConditions(pool, ENTITY_WORDS, words);
   const [projects, workspaces, entities] = await Promise.all([

@@ -9,7 +9,7 @@ import { wantsPage } from '../contract/accept.ts';
 import { type ContractDocument, listPageForms } from '../contract/documents/document.ts';
 import { type AnswerableError, ForbiddenError, NotFoundError } from '../contract/errors.ts';
 import type { TaskService } from '../tasks/task.ts';
-import { listText } from '../web/for-people/words.ts';
+import { joinItems } from '../web/for-people/words.ts';
 import { answerServiceError, type ErrorAnswers, LoginNeededError } from '../web/replies/answering.ts';
 import { createPlainStep, type Step } from '../web/replies/problem-page.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
@@ -194,7 +194,7 @@ function warnIfLoginIsMissing({ settings, authentication: { missingForLogin }, l
   if (settings.hubAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
-    `the hub is off: HUB_ACCESS is login; set ${listText(missingForLogin)} to turn login on`,
+    `the hub is off: HUB_ACCESS is login; set ${joinItems(missingForLogin)} to turn login on`,
   );
 }
 

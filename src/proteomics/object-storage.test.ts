@@ -16,7 +16,7 @@ import { openTestDatabase } from '../storage/testing.ts';
 import { removeOrphans } from './orphan-cleanup.ts';
 import { buildImportForm, FIXTURE, readFixtureFiles } from './results/testing-laboratory.ts';
 import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
-import { killProcess, type ServerProcess, startProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
+import { killProcess, type ServerProcess, startServerProcess, startWorkerProcess } from './uploads/testing-server-process.ts';
 import {
   beginUpload,
   createRecords,
@@ -51,7 +51,9 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   const site = (at: number) => sites[at] as UploadSite;
 
   const startServer = async (at: number) => {
-    const server = await startProcess(database, folderOf(`web-${at}`), { environment: { ...environment, PARALLEL_RUNS: '0' } });
+    const server = await startServerProcess(database, folderOf(`web-${at}`), {
+      environment: { ...environment, PARALLEL_RUNS: '0' },
+    });
     servers[at] = server;
     if (sites[at] !== undefined) sites[at] = { ...site(at), address: server.address };
     return server;

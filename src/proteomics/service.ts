@@ -5,7 +5,7 @@ import { type ContractDocument, listPageForms } from '../contract/documents/docu
 import { createJobWork, type JobWork } from '../jobs/job.ts';
 import { retryWhileDisconnected } from '../storage/storage-errors.ts';
 import type { TaskService } from '../tasks/task.ts';
-import { listText } from '../web/for-people/words.ts';
+import { joinItems } from '../web/for-people/words.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { answerProteomicsError, createProteomicsGuard, type ProteomicsHandlers } from './access/guard.ts';
 import { createPersonPageHandlers } from './access/tokens/page-handlers.ts';
@@ -16,7 +16,7 @@ import { findCauses } from './alerts/causes.ts';
 import { createAlertPageHandlers } from './alerts/page-handlers.ts';
 import { createSilenceHandlers } from './alerts/silences/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
-import { downloadHandlers } from './downloads/handlers.ts';
+import { createDownloadHandlers } from './downloads/handlers.ts';
 import { createExchangeHandlers } from './exchange/handlers.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import * as jobs from './jobs.ts';
@@ -30,12 +30,12 @@ import { createChartWork } from './quality/run-charts/stored-charts.ts';
 import { createStatusReader } from './quality/verdict/statuses.ts';
 import { createResultHandlers } from './results/handlers.ts';
 import { listImportWork } from './results/import-received.ts';
-import { importPageHandlers } from './results/page-handlers.ts';
+import { createImportPageHandlers } from './results/page-handlers.ts';
 import { updateAllProteinSums } from './results/protein-sums.ts';
 import { createRunHandlers } from './runs/handlers.ts';
 import { runPages } from './runs/page-handlers.ts';
 import { createPipelinePages } from './runs/pipeline-page-handlers.ts';
-import { reportHandlers } from './runs/report-handlers.ts';
+import { createReportHandlers } from './runs/report-handlers.ts';
 import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
 import { createRunWork } from './runs/work/queue.ts';
 import { createSampleHandlers } from './samples/handlers.ts';
@@ -94,13 +94,13 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     ...uploads.handlers,
     ...createComputerHandlers(context),
     ...createRunHandlers(context),
-    ...downloadHandlers(context),
+    ...createDownloadHandlers(context),
     ...runPages(context),
     ...createPipelinePages(context),
-    ...reportHandlers(context),
+    ...createReportHandlers(context),
     ...createResultHandlers(context),
     ...createExchangeHandlers(context),
-    ...importPageHandlers(context, uploads.incoming),
+    ...createImportPageHandlers(context, uploads.incoming),
     ...searchFilePages(context, uploads.incoming),
     ...createWebhookHandlers(context),
   };
@@ -152,6 +152,6 @@ function logMissingLogin({ settings, authentication: { missingForLogin }, log }:
   if (settings.proteomicsAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
-    `the proteomics service is off because PROTEOMICS_ACCESS is login; set ${listText(missingForLogin)} to turn login on`,
+    `the proteomics service is off because PROTEOMICS_ACCESS is login; set ${joinItems(missingForLogin)} to turn login on`,
   );
 }

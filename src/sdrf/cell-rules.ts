@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
       ? undefined
       : {
           code: 'INVALID_FORMAT',
-          reason: `must be a number with its unit, such as ${`10 ${units[0] ?? ''}`.trim()}${listUnits(units)}`,
+          reason: `must be a number with its unit, such as ${`10 ${units[0] ?? ''}`.trim()}${formatUnits(units)}`,
         };
   },
   semver(cell, params) {
@@ -101,6 +101,6 @@ function findBrokenPart(code: string, { description }: Params, otherwise: string
   return { code, reason: asked };
 }
 
-function listUnits(units: readonly string[]): string {
+function formatUnits(units: readonly string[]): string {
   return units.length > 1 ? ` (units: ${units.join(', ')})` : '';
 }

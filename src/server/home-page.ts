@@ -1,6 +1,6 @@
 /** The home page: an introduction, open tasks of the user, recent items, and links to everything. */
 import type { Mine } from '../web/for-people/home-contribution.ts';
-import { listText } from '../web/for-people/words.ts';
+import { joinItems } from '../web/for-people/words.ts';
 import { createView, type Page, type SiteService } from '../web/views.ts';
 
 /** A service, working or not. */
@@ -40,5 +40,5 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
 
 function formatOffNote(remedy: string, missing: readonly string[], isAdministrator: boolean): string {
   const note = 'Not set up on this server.';
-  return isAdministrator ? `${note} ${remedy} ${listText(missing)} to turn it on: docs/settings.md lists all settings.` : note;
+  return isAdministrator ? `${note} ${remedy} ${joinItems(missing)} to turn it on: docs/settings.md lists all settings.` : note;
 }

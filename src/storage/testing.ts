@@ -87,15 +87,15 @@ async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set lock_timeout = '300ms'");
-    for (let isDone = false; !isDone; ) isDone = await client.query(statement).then(() => true, isLockRefused);
+    for (let isDone = false; !isDone; ) isDone = await client.query(statement).then(() => true, requireRefusedLock);
     await client.query('reset lock_timeout');
   } finally {
     client.release();
   }
 }
 
-/** Returns false for a refused lock, and throws other errors. */
-function isLockRefused(error: unknown): false {
+/** Returns false if the error is a refused lock, and throws other errors. */
+function requireRefusedLock(error: unknown): false {
   const code = (error as pg.DatabaseError).code;
   if (code === '55P03' || code === '40P01') return false;
   throw error;

@@ -3,7 +3,7 @@
  * it may be logged.
  */
 import { AnswerableError } from '../../contract/errors.ts';
-import { listText } from '../../web/for-people/words.ts';
+import { joinItems } from '../../web/for-people/words.ts';
 
 interface LoginErrorOptions {
   cause?: unknown;
@@ -25,7 +25,7 @@ export class LoginOffError extends LoginError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
-    super(503, `Login is off. Set ${listText(variables)} to turn it on.`);
+    super(503, `Login is off. Set ${joinItems(variables)} to turn it on.`);
     this.variables = variables;
   }
 }

@@ -44,7 +44,7 @@ async function findDefaultProfile({ path, folder }: DataFile, text = ''): Promis
 }
 
 /** Returns the default profile of a file from the catalog; undefined if the catalog does not have it. @param text of JSON and YAML */
-export async function findUsualProfile(
+export async function loadDefaultProfile(
   file: DataFile,
   ownProfiles: string | undefined,
   text?: string,

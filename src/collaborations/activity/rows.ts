@@ -79,7 +79,7 @@ export function createAuditRows(
     actor: nameOf(entry.actor, entry.actorName),
     action: ACTIONS[entry.action] ?? entry.action,
     target: formatTarget(entry, nameOf),
-    invitations: listInvitations(entry),
+    invitations: buildInvitationLinks(entry),
     change: entry.change ?? '',
     outcome: OUTCOMES[entry.outcome].word,
     tone: OUTCOMES[entry.outcome].tone,
@@ -131,7 +131,7 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns the invitations that an entry names. A withdrawn one has no page. */
-function listInvitations({ action, collaboration, target, targetName }: AuditEntry): AuditRow['invitations'] {
+function buildInvitationLinks({ action, collaboration, target, targetName }: AuditEntry): AuditRow['invitations'] {
   const [ids, emails] = [target.split(', '), (targetName ?? '').split(', ')];
   if (action === 'withdrawInvitation' || ids.length !== emails.length || !ids.every((id) => UUID.test(id))) return [];
   return ids.map((id, index) => ({

@@ -2,11 +2,11 @@
 import {
   createChoiceField,
   createDayField,
+  createListField,
   createOptionalTextField,
   createTextField,
   type Field,
   type FieldLook,
-  listField,
 } from '../../web/forms/fields.ts';
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
@@ -31,7 +31,7 @@ export const uidField: Field<string> = createTextField({ label: 'Member', isRequ
 
 /** Selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
 export function createChosenField(label: string, nothing: string): Field<readonly string[]> {
-  const list = listField({ kind: 'hidden', label, most: 100 });
+  const list = createListField({ kind: 'hidden', label, most: 100 });
   return {
     ...list,
     kind: 'text',

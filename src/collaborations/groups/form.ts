@@ -38,7 +38,7 @@ export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeBySer
 }
 
 /** Initial values of the form. */
-export function updateValues(group: GroupRecord) {
+export function getGroupFormValues(group: GroupRecord) {
   return { name: group.name, description: group.description, auto_provision_members: group.autoProvisionMembers };
 }
 

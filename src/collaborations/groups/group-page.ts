@@ -7,11 +7,11 @@ import { formatQuestion } from '../confirm-page.ts';
 import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import { selectTablePage } from '../tables/view.ts';
-import { buildShownUpdateFields, updateValues } from './form.ts';
-import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
+import { buildShownUpdateFields, getGroupFormValues } from './form.ts';
+import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questions.ts';
 
 /** Template of the page. */
-export const groupView = createView<ReturnType<typeof groupModel>>('collaborations/groups/group');
+export const groupView = createView<ReturnType<typeof buildGroupModel>>('collaborations/groups/group');
 
 /** Input of the page. */
 export interface GroupPageParts {
@@ -22,7 +22,7 @@ export interface GroupPageParts {
 }
 
 /** View model of the page. */
-export function groupModel({ seen, group, question, calls }: GroupPageParts) {
+export function buildGroupModel({ seen, group, question, calls }: GroupPageParts) {
   const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
   const words = splitSearchWords(search);
@@ -42,7 +42,7 @@ export function groupModel({ seen, group, question, calls }: GroupPageParts) {
       email: member.email === null || member.email === undefined || member.email === getMemberName(member) ? '' : member.email,
       // Only for administrators and managers.
       uid: member.uid,
-      removeQuestion: seen.manages ? formatQuestion(groupMemberQuestion(group, member)) : '',
+      removeQuestion: seen.manages ? formatQuestion(createGroupMemberQuestion(group, member)) : '',
     })),
     count: group.members.length,
     total: page.total,
@@ -69,10 +69,10 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
         isBeside: true,
       },
       buildShownUpdateFields(group),
-      { initial: updateValues(group) },
+      { initial: getGroupFormValues(group) },
     ),
     deletePath: path('delete'),
-    deleteQuestion: formatQuestion(groupDeletionQuestion(group)),
+    deleteQuestion: formatQuestion(createGroupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
     // The table in which several members are selected.

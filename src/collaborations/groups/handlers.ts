@@ -13,14 +13,14 @@ import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.t
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { findChangedShortName } from '../platform/silent-changes.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
-import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, updateValues } from './form.ts';
-import { groupModel, groupView } from './group-page.ts';
-import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
+import { buildShownUpdateFields, GROUP_FIELDS, GROUP_UPDATE_FIELDS, getGroupFormValues } from './form.ts';
+import { buildGroupModel, groupView } from './group-page.ts';
+import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questions.ts';
 
 const MEMBER_FIELDS = { uid: uidField };
 
 /** Returns the handlers of groups. */
-export function groupHandlers(context: CollaborationsContext) {
+export function createGroupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
   const seenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
@@ -41,7 +41,7 @@ export function groupHandlers(context: CollaborationsContext) {
         crumb: group.name,
         crumbs: createCrumbs(seen),
       });
-      return replyWithPage(context, call, 200, groupView, frame, groupModel({ seen, group, question: query, calls }));
+      return replyWithPage(context, call, 200, groupView, frame, buildGroupModel({ seen, group, question: query, calls }));
     },
 
     submitGroup(call) {
@@ -83,7 +83,7 @@ export function groupHandlers(context: CollaborationsContext) {
         operationId: 'submitGroupUpdate',
         fields: GROUP_UPDATE_FIELDS,
         shown: buildShownUpdateFields(group),
-        initial: updateValues(group),
+        initial: getGroupFormValues(group),
       };
       return answerCollaborationsForm(context, call, form, {
         async act({ auto_provision_members: autoProvisionMembers, ...naming }) {
@@ -107,7 +107,7 @@ export function groupHandlers(context: CollaborationsContext) {
     confirmGroupDeletion(call) {
       const group = groupWithin(call.access.collaboration, call.path.group_id);
       return confirmFirst(context, call, 200, {
-        question: groupDeletionQuestion(seenGroup(call.access, group)),
+        question: createGroupDeletionQuestion(seenGroup(call.access, group)),
         crumb: 'Delete a group',
         action: ['groups', group.identifier, 'delete'],
         calls: calls('submitGroupDeletion'),
@@ -158,7 +158,7 @@ export function groupHandlers(context: CollaborationsContext) {
       const group = groupWithin(viewer.collaboration, call.path.group_id);
       const uid = requireGroupMember(viewer, group, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: groupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
+        question: createGroupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
         crumb: 'Remove from a group',
         action: ['groups', group.identifier, 'members', 'remove'],
         fields: [{ name: 'uid', value: uid }],

@@ -4,7 +4,7 @@ import { getMemberName, type SeenGroup, type SeenMember } from '../access/disclo
 import type { Question } from '../confirm-page.ts';
 
 /** Before a group is deleted. */
-export function groupDeletionQuestion(group: SeenGroup): Question {
+export function createGroupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
     lines: [
@@ -16,7 +16,7 @@ export function groupDeletionQuestion(group: SeenGroup): Question {
 }
 
 /** Asks before a member is removed from a group. */
-export function groupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
+export function createGroupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
   return {
     heading: `Remove ${getMemberName(member)} from ${group.name}?`,
     lines: ['The person stays a member of the collaboration.'],

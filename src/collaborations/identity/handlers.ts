@@ -4,7 +4,7 @@ import { endSession, getOptionalUser, LoginOffError, missingForApplicationTokens
 import { wantsPage } from '../../contract/accept.ts';
 import { NOTHING_CHANGED } from '../../contract/errors.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
-import { formatQuantity, listText } from '../../web/for-people/words.ts';
+import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView, type View } from '../../web/views.ts';
@@ -114,7 +114,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
         return replyWithJson(200, { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] });
       }
       const known = await readOwnCollaborations(own, viewer, context.policy.missingForPlatform() === undefined);
-      const tokensNeed = listText(missingForApplicationTokens(context.settings));
+      const tokensNeed = joinItems(missingForApplicationTokens(context.settings));
       const frame = createCollaborationsFrame({ title: 'Your profile', crumbs: [] });
       return replyWithPage(
         context,

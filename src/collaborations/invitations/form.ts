@@ -1,5 +1,5 @@
 /** The forms of invitations: many at once, and one in place of another. */
-import { createFileField, createTextField, type Field, listField, type ValuesOf } from '../../web/forms/fields.ts';
+import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';
 
@@ -25,7 +25,7 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
     }),
     invitation_expiry_date: createComingDayField({ label: 'Expires', help: 'Leave empty for 15 days.' }, now),
     membership_expiry_date: createComingDayField({ label: 'Membership ends', help: 'Leave empty for no end date.' }, now),
-    groups: listField({
+    groups: createListField({
       kind: groups.length === 0 ? 'hidden' : 'checkboxes',
       label: 'Groups to join',
       most: 200,
@@ -38,7 +38,7 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
 type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 
 /** Fields that are shown for inviting many; `emails` as it is read. */
-export function inviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
+export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
   return {
     emails,
     csv: createFileField({

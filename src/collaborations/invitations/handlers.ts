@@ -1,7 +1,7 @@
 /** Inviting, and the actions on an open invitation (openapi/collaborations). */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
-import { FormRefusedError, listField } from '../../web/forms/fields.ts';
+import { createListField, FormRefusedError } from '../../web/forms/fields.ts';
 import { readTyped } from '../../web/forms/reading.ts';
 import { replyWithPage } from '../../web/replies/replies.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
@@ -15,13 +15,20 @@ import type { Invitation, InviteOptions, Role } from '../platform/data-objects.t
 import { CollaborationNotFoundError, OrganisationTokenError } from '../platform/errors.ts';
 import { redirectAsLastSeen } from '../tables/stored-view.ts';
 import { classifyAddresses, splitAddresses } from './email-addresses.ts';
-import { buildInvitationFields, checkDays, EMAILS_LOOK, formatRole, inviteFields, readInvitationChoices } from './form.ts';
+import {
+  buildInvitationFields,
+  checkDays,
+  createInviteFields,
+  EMAILS_LOOK,
+  formatRole,
+  readInvitationChoices,
+} from './form.ts';
 import { buildInvitationModel, invitationView } from './invitation-page.ts';
 import { buildPreviewModel, formatVerdict, inviteForm, previewView } from './invite-page.ts';
 import { PASTED_WITH_FILE, readPreview, type SentPreview, type UploadReading } from './preview-body.ts';
 
 /** Addresses that were corrected in the preview, in addition to the pasted ones. */
-const correctedField = listField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
+const correctedField = createListField({ kind: 'hidden', label: 'Corrected addresses', most: MAX_ADDRESSES });
 
 /** A call about a collaboration. */
 type InvitationCall = Exchange & { readonly access: CollaborationViewer };
@@ -130,7 +137,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     submitInvitations(call) {
       const { collaboration } = call.access;
       const form = inviteForm(collaboration, inviting());
-      const fields = inviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
+      const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
       return answerCollaborationsForm(
         context,
         call,

@@ -7,7 +7,7 @@ import type { PlatformCalls } from '../context.ts';
 import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import { type AddressVerdict, classifyAddresses, suggestAddress } from './email-addresses.ts';
-import { type InvitationChoices, inviteFields, pastedField } from './form.ts';
+import { createInviteFields, type InvitationChoices, pastedField } from './form.ts';
 import { type InvitingContext, listInvitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
@@ -48,7 +48,7 @@ export function inviteForm(collaboration: Collaboration, context: InvitingContex
     operationId: 'previewInvitations',
     submit: 'Preview',
     refused: 'No one was invited',
-    fields: inviteFields(collaboration.groups, context.now, pastedField),
+    fields: createInviteFields(collaboration.groups, context.now, pastedField),
     initial: { role: 'member' },
   };
 }
@@ -133,7 +133,7 @@ export function buildPreviewModel(
         calls: calls('previewInvitations'),
         isBeside: toInvite.length > 0 || malformed.length > 0,
       },
-      inviteFields(collaboration.groups, context.now, pastedField),
+      createInviteFields(collaboration.groups, context.now, pastedField),
       { typed },
     ),
     backPath: buildCollaborationPath(collaboration.identifier),

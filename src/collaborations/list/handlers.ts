@@ -4,11 +4,11 @@ import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
 import { createCollaborationsFrame, createCreationNote, createPlatformNote } from '../page.ts';
-import { filterVisibleCollaborations, findCollaborations, listAsCsv } from './listing.ts';
-import { listModel, listView } from './page.ts';
+import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
+import { buildListModel, listView } from './page.ts';
 
 /** Returns the handler of the list of collaborations. */
-export function listHandlers(context: CollaborationsContext) {
+export function createListHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;
   const serviceEntityId = settings.collabServiceEntityId;
   /** Returns the organization, for viewers who may see anything of it. */
@@ -22,7 +22,7 @@ export function listHandlers(context: CollaborationsContext) {
       const { collaborations } = await readOrganisationFor(viewer);
       const asked = { viewer, serviceEntityId, now: now() };
       const found = findCollaborations(filterVisibleCollaborations(viewer, collaborations), query, asked);
-      return replyWithFile('text/csv', 'collaborations.csv', listAsCsv(found, asked));
+      return replyWithFile('text/csv', 'collaborations.csv', formatListAsCsv(found, asked));
     },
 
     async showCollaborations(call) {
@@ -35,7 +35,7 @@ export function listHandlers(context: CollaborationsContext) {
           : viewer.isManager && missing === undefined
             ? findMissingCreationSetting(context)?.variable
             : undefined;
-      const model = listModel({
+      const model = buildListModel({
         viewer,
         organisation,
         question: query,

@@ -111,7 +111,7 @@ export function countAttention(
 }
 
 /** Returns the listed collaborations as CSV. */
-export function listAsCsv(
+export function formatListAsCsv(
   items: readonly CollaborationSummary[],
   { serviceEntityId, now }: Pick<ListContext, 'serviceEntityId' | 'now'>,
 ): string {

@@ -102,7 +102,7 @@ export interface ListParts {
 const STATUSES = ['active', 'expired', 'suspended'];
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
-export function listModel(parts: ListParts): ListModel {
+export function buildListModel(parts: ListParts): ListModel {
   const { viewer, organisation, notes, canCreate, calls } = parts;
   const name = organisation?.name ?? '';
   return {

@@ -42,11 +42,11 @@ import type { Selection } from './json-selection.ts';
 import {
   convertAccessibleService,
   createInviteResult,
+  formatGroupRecord,
   getConnection,
   getCreatedCollaboration,
   getInvitation,
   getInvitationDetail,
-  projectGroupRecord,
   requireList,
   SELECTIONS,
 } from './projections.ts';
@@ -54,10 +54,10 @@ import { createPlatformError, type PlatformOperation } from './refusals.ts';
 import { createSingleFlight } from './remembered-reads.ts';
 import {
   createCollaborationBody,
+  createGroupBody,
+  createGroupUpdateBody,
   createInvitationUpdateBody,
-  groupBody,
-  groupUpdateBody,
-  inviteBody,
+  createInviteBody,
 } from './request-bodies.ts';
 import { createSoundRecords } from './sound-records.ts';
 
@@ -177,7 +177,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   );
 
   const invitationFrom = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
-  const groupFrom = (answer: unknown) => projectGroupRecord(contract.checkAnswer('Group', answer));
+  const groupFrom = (answer: unknown) => formatGroupRecord(contract.checkAnswer('Group', answer));
   const serviceReference = (serviceEntityId = access.serviceEntityId) => {
     if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
     return { service_entity_id: serviceEntityId };
@@ -276,7 +276,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async invite(identifier, emails, role, options = {}) {
-      const body = inviteBody(identifier, emails, role, options, now());
+      const body = createInviteBody(identifier, emails, role, options, now());
       contract.checkRequest('BulkInvite', body);
       return requestAnswer(
         createChangeOperation('invite'),
@@ -340,7 +340,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     },
 
     async createGroup(identifier, group) {
-      const body = groupBody(identifier, group);
+      const body = createGroupBody(identifier, group);
       contract.checkRequest('GroupCreate', body);
       const operation = createChangeOperation('createGroup');
       return requestAnswer(
@@ -358,7 +358,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
     async updateGroup(groupIdentifier, changes) {
       const params = addressGroup(groupIdentifier);
-      const body = groupUpdateBody(changes);
+      const body = createGroupUpdateBody(changes);
       contract.checkRequest('GroupUpdate', body);
       return requestAnswer(
         createChangeOperation('updateGroup'),

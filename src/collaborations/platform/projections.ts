@@ -219,19 +219,19 @@ export function getMembership({ role, status, expiry_date, user_id, user }: Plat
 }
 
 /** Returns a group with its known members. */
-export function projectGroup(
+export function formatGroup(
   record: PlatformSchemas['GroupInCollaboration'],
   members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
 ): Group {
   const uids = (Array.isArray(members) ? members : []).map((membership) => membership?.user?.uid);
   return {
-    ...projectGroupRecord(record),
+    ...formatGroupRecord(record),
     memberUids: uids.filter((uid): uid is string => typeof uid === 'string' && uid !== ''),
   };
 }
 
 /** Returns a group as the platform returns it after a change. */
-export function projectGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
+export function formatGroupRecord(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
     name: record.name,

@@ -3,10 +3,10 @@ import { NEW_COLLABORATION } from '../../../simulators/platform/testing-calls.ts
 import { createCollabOrganisationClient } from './organisation-client.ts';
 import {
   createCollaborationBody,
+  createGroupUpdateBody,
   createInvitationUpdateBody,
+  createInviteBody,
   findMessageProblem,
-  groupUpdateBody,
-  inviteBody,
 } from './request-bodies.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
@@ -35,7 +35,7 @@ describe('The body of a new collaboration', () => {
 
 describe('The body of invitations', () => {
   it('has milliseconds for both dates, because seconds would make an expired invitation', () => {
-    const body = inviteBody(
+    const body = createInviteBody(
       'c',
       ['a@example.org'],
       'member',
@@ -46,14 +46,14 @@ describe('The body of invitations', () => {
   });
 
   it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s that the platform would accept', (field) => {
-    const refused = () => inviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
+    const refused = () => createInviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
     expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
   });
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(
     'rejects the invalid address “%s” that the platform would omit silently',
     (address) => {
-      expect(() => inviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
+      expect(() => createInviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
         'emails must be email addresses only',
       );
     },
@@ -72,7 +72,9 @@ describe('The message of an invitation', () => {
     '<svg/onload=1>',
   ])('is rejected with the markup %s, because the platform would copy it into its email', (message) => {
     expect(findMessageProblem(message)).toBe('must not contain markup');
-    expect(() => inviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow('message must not contain markup');
+    expect(() => createInviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow(
+      'message must not contain markup',
+    );
     expect(() => createCollaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
   });
 
@@ -90,8 +92,8 @@ describe('The body of a change', () => {
   });
 
   it('contains only the changes of a group, including an empty description', () => {
-    expect(groupUpdateBody({ description: '' })).toEqual({ description: '' });
-    expect(groupUpdateBody({ autoProvisionMembers: false, name: undefined })).toEqual({ auto_provision_members: false });
+    expect(createGroupUpdateBody({ description: '' })).toEqual({ description: '' });
+    expect(createGroupUpdateBody({ autoProvisionMembers: false, name: undefined })).toEqual({ auto_provision_members: false });
   });
 });
 

@@ -40,7 +40,7 @@ export function createCollaborationBody(spec: CollaborationCreate, now: Date): P
 }
 
 /** Duplicate addresses, in any case, are sent once. @throws CollabInputError */
-export function inviteBody(
+export function createInviteBody(
   collaborationIdentifier: string,
   emails: readonly string[],
   role: Role,
@@ -65,7 +65,7 @@ export function createInvitationUpdateBody({ role, groups }: InvitationUpdate): 
 }
 
 /** Returns the request body that creates a group in a collaboration. */
-export function groupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
+export function createGroupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
   return removeAbsentMembers({
     collaboration_identifier: collaborationIdentifier,
     name: group.name,
@@ -76,7 +76,7 @@ export function groupBody(collaborationIdentifier: string, group: GroupCreate): 
 }
 
 /** Only the changes; an empty description stays, because it clears the old one. */
-export function groupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
+export function createGroupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
   return removeAbsentMembers({
     name: changes.name,
     description: changes.description,

@@ -9,10 +9,10 @@ import {
   convertCollaboration,
   convertOrganisation,
   convertSummary,
+  formatGroup,
   getInvitation,
   getMembership,
   getService,
-  projectGroup,
 } from './projections.ts';
 
 /** An invalid record. */
@@ -102,7 +102,7 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
       const asGroup = (record: unknown) => clearLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
         selectValidRecords([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
-          projectGroup(group, record.collaboration_memberships),
+          formatGroup(group, record.collaboration_memberships),
         ),
       );
       const services = selectValidRecords(whole.services, ['Service', 'service'], identifier, getService);

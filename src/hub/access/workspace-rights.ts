@@ -193,19 +193,19 @@ function createUnavailableError(): UnavailableError {
   );
 }
 
-/** Condition that selects the workspaces that a user sees, without deleted ones. */
-export function isVisible(caller: HubCaller): SQL | undefined {
+/** Returns the condition for workspaces that a user can see and that are not deleted. */
+export function createVisibilityCondition(caller: HubCaller): SQL | undefined {
   const { collaboration } = hubWorkspaces;
   if (caller.isManager) return isWorkspacePresent;
   return and(isWorkspacePresent, or(isNull(collaboration), inArray(collaboration, [...caller.collaborations])));
 }
 
 /**
- * SQL condition that selects the workspaces that a user sees.
+ * Returns the SQL condition for workspaces that a user can see.
  * @param column of the global URN, like `w.collaboration`
  * @param parameter placeholder of `values` in the statement, like `$3`
  */
-export function selectVisible(caller: HubCaller, column: string, parameter: string): { sql: string; values: string[] } {
+export function createVisibilitySql(caller: HubCaller, column: string, parameter: string): { sql: string; values: string[] } {
   const values = [...caller.collaborations];
   const all = caller.isManager ? ' or true' : '';
   return { sql: `(${column} is null or ${column} = any(${parameter}::text[])${all})`, values };

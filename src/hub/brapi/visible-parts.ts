@@ -1,6 +1,6 @@
 /** Reads parts of lists over all MIAPPE projects that a caller can view. */
 import type pg from 'pg';
-import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
@@ -10,7 +10,7 @@ import type { ListedPart } from './envelope.ts';
 
 /** SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
 export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
-  const visible = selectVisible(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
 }
 

@@ -94,7 +94,7 @@ export function describePresence(
     if (action === 'join') present.set(person.connectionId, person);
     else present.delete(person.connectionId);
     if (isCrowded && index < changes.length - 1) continue;
-    const everybody = listPeopleShown([...present.values()]);
+    const everybody = formatPeopleShown([...present.values()]);
     const place = told.events.length;
     told.events.push({ senderId: null, frame: createPresenceFrame(action, person, everybody), fleeting: true });
     const newcomers = isCrowded ? changes.filter((change) => change.action === 'join') : [{ action, person }];
@@ -109,7 +109,7 @@ export function describePresence(
   return told;
 }
 
-function listPeopleShown(people: readonly PresentPerson[]): string {
+function formatPeopleShown(people: readonly PresentPerson[]): string {
   const entries = people.map(({ userId, userName, connectedAt }) => ({
     user_id: userId,
     user_name: userName,

@@ -7,7 +7,7 @@ import { createMoment } from '../../web/for-people/words.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
 import type { HubHandlers } from '../access/guard.ts';
-import { findWorkspaceRights, type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import { createVisibilitySql, findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
 import { createPager, type ListPart, USUAL_LIMIT } from '../paging.ts';
@@ -24,7 +24,7 @@ export function createDeletedHandlers(context: HubContext) {
     async listDeletedHubItems(call) {
       const caller = call.access;
       const part = { limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
-      const { items, total } = await listDeletedItems(pool, selectVisible(caller, 'w.collaboration', '$1'), part);
+      const { items, total } = await listDeletedItems(pool, createVisibilitySql(caller, 'w.collaboration', '$1'), part);
       const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
       if (!wantsPage(call)) return replyWithJson(200, { items: answers, total, ...part });
       const frame = createHubPage(caller.actor, { title: 'Deleted items', crumbs: [] });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZipStream } from '../../files/zip-stream.ts';
 import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
-import { type CallRepository, isFound, type RepositoryAnswer, RepositoryBusyError } from './repository-calls.ts';
+import { type CallRepository, type RepositoryAnswer, RepositoryBusyError, sendIfFound } from './repository-calls.ts';
 
 const ID = /^doi:10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
 
@@ -69,7 +69,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
     },
     async discard(id) {
-      await isFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404]);
+      await sendIfFound(() => call({ method: 'DELETE', path: find(id, '/versions/:draft') }), [404]);
     },
     getPage: (id) => `${new URL(address).origin}/dataset.xhtml?persistentId=${encodeURIComponent(id)}`,
   };

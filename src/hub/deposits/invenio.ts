@@ -1,7 +1,7 @@
 /** Deposits in InvenioRDM, such as Zenodo (InvenioRDM REST API, "Drafts and records"). */
 import { openAsBlob } from 'node:fs';
 import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
-import { type CallRepository, isFound, type RepositoryAnswer, readFields } from './repository-calls.ts';
+import { type CallRepository, type RepositoryAnswer, readFields, sendIfFound } from './repository-calls.ts';
 
 const ID = /^[A-Za-z0-9-]{1,60}$/;
 
@@ -44,11 +44,11 @@ export function openInvenio(call: CallRepository, address: string): Repository {
     },
     async publish(id) {
       // A lost response of an earlier attempt may have published it.
-      if (await isFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
+      if (await sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
       await call({ method: 'POST', path: draft(id, 'actions', 'publish'), isSlow: true });
     },
     async discard(id) {
-      await isFound(() => call({ method: 'DELETE', path: draft(id) }), [404, 410]);
+      await sendIfFound(() => call({ method: 'DELETE', path: draft(id) }), [404, 410]);
     },
     getPage: (id, isPublished) => `${address}/${isPublished ? 'records' : 'uploads'}/${id}`,
   };

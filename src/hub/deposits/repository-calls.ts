@@ -128,8 +128,8 @@ export function readFields({ errors }: RepositoryAnswer): readonly RejectedField
   });
 }
 
-/** Returns whether a call found its record. Sites respond with 403 or 404 for a record that has only a draft. */
-export async function isFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
+/** Sends a request, and returns whether its record exists. Sites respond with 403 or 404 for a record that has only a draft. */
+export async function sendIfFound(send: () => Promise<unknown>, absent: readonly number[]): Promise<boolean> {
   try {
     await send();
     return true;

@@ -113,12 +113,12 @@ const LONGEST = 80;
 
 /** Returns an example value of a field as a short text; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
-  const examples = known.get(entry.profile) ?? collectProblems(entry);
+  const examples = known.get(entry.profile) ?? collectExampleValues(entry);
   known.set(entry.profile, examples);
   return examples.get(`${entity.name}.${fieldName}`) ?? '';
 }
 
-function collectProblems({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
+function collectExampleValues({ profile, example }: CatalogEntry): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const note = (entity: Entity, fieldName: string, value: unknown) => {
     const text = formatFieldValue(Array.isArray(value) ? value[0] : value);

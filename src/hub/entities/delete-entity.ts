@@ -5,7 +5,7 @@ import { quoteText } from '../../profiles/profile.ts';
 import type { HubContext } from '../context.ts';
 import { recordEntityEvents, removeEntities } from '../saving/entity-events.ts';
 import { arrangeEntities, type EntityScope, readListIds, runInProject } from '../saving/save-entities.ts';
-import { createStaleError, DeletionChangedError, type EntityRow, listKey, readSubtrees } from './store.ts';
+import { createListKey, createStaleError, DeletionChangedError, type EntityRow, readSubtrees } from './store.ts';
 
 /** The state that the client expects. */
 export interface Expected {
@@ -60,7 +60,7 @@ export async function deleteEntitiesIn(
     if (version !== undefined && version !== root.version) throw createStaleError(root, version);
     if (descendants !== undefined && descendants !== inside.length)
       throw new DeletionChangedError(inside.length, descendants, root);
-    lists.set(listKey(root), root);
+    lists.set(createListKey(root), root);
     // The entity itself comes first: restoreEntity uses the order to find what was deleted with it and what before.
     for (const row of [root, ...inside])
       going.set(row.id, { ...row, version: row.version + 1, updatedAt: at, updatedBy: actor.userName });

@@ -65,16 +65,16 @@ export function requirePlainField(entity: Entity, name: string, path: string): F
 function normalizeValue(field: Field, value: unknown, path: string): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (!Array.isArray(value)) {
-    const one = isStorable(value, path);
+    const one = requireStorable(value, path);
     return field.type === 'list' ? [one] : one;
   }
   const items = value
     .filter((item) => item !== null && item !== undefined && item !== '')
-    .map((item) => isStorable(item, path));
+    .map((item) => requireStorable(item, path));
   return items.length === 0 ? undefined : items;
 }
 
-function isStorable(value: unknown, path: string): unknown {
+function requireStorable(value: unknown, path: string): unknown {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new BadRequestError(`${path}: the number is too large to be stored.`);

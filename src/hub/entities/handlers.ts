@@ -170,7 +170,7 @@ export function createDeletionOperations(context: HubContext) {
         const snapshot = await openSnapshot(context, access);
         const row = snapshot.get(path.node_id);
         if (row === undefined) throw createUnknownEntityError(path.node_id);
-        const current = countDeletion(snapshot, row);
+        const current = summarizeDeletion(snapshot, row);
         return wantsPage
           ? replyPage(409, renderConfirmation(context, access, row, current, true))
           : replyWithJson(409, { detail: error.message, current });
@@ -181,7 +181,7 @@ export function createDeletionOperations(context: HubContext) {
       const snapshot = await openSnapshot(context, access);
       const row = snapshot.get(path.node_id);
       if (row === undefined) throw createUnknownEntityError(path.node_id);
-      const deletion = countDeletion(snapshot, row);
+      const deletion = summarizeDeletion(snapshot, row);
       return wantsPage
         ? replyPage(200, renderConfirmation(context, access, row, deletion, false))
         : replyWithJson(200, deletion);
@@ -189,7 +189,7 @@ export function createDeletionOperations(context: HubContext) {
   } satisfies Partial<ProjectOperations>;
 }
 
-function countDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
+function summarizeDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
   const counts = new Map<string, number>();
   const visit = (id: string) => {
     for (const child of snapshot.childrenOf(id)) {

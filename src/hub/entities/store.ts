@@ -123,7 +123,7 @@ export interface EntityList extends EntityPlace {
 }
 
 /** Returns the key of a list: entities with the same key are siblings. */
-export function listKey({ parentId, parentField, entityType }: EntityList): string {
+export function createListKey({ parentId, parentField, entityType }: EntityList): string {
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 

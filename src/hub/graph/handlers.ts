@@ -6,7 +6,7 @@ import { createJsonAnswer, createTaskWork, type Task, type TaskWork, writeJsonBy
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
 import { createView, type View } from '../../web/views.ts';
 import { isLarge, openProjectRecord, type ProjectAccess, type SupportHandlers } from '../access/guard.ts';
-import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { createProjectCrumb, createProjectPage } from '../page.ts';
@@ -103,7 +103,7 @@ async function listGraphProjects(
   only: string | undefined,
 ): Promise<readonly ProjectOfGraph[]> {
   if (only !== undefined) return [(await openProjectRecord(context, caller, only, 'see')).project];
-  const visible = selectVisible(caller, 'w.collaboration', '$1');
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
   const { rows } = await context.pool.query<ProjectOfGraph>(
     `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} and ${PROJECT_PRESENT} order by p.created_at, p.id`,

@@ -241,7 +241,7 @@ export function createVersionPage(
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({ field, before: formatValue(before), after: formatValue(after) })),
-    values: Object.entries(listVersionValues(access.profile, shown)).map(([field, value]) => ({
+    values: Object.entries(sortVersionValues(access.profile, shown)).map(([field, value]) => ({
       field,
       value: formatValue(value),
     })),
@@ -255,7 +255,7 @@ export function createVersionPage(
   });
 }
 
-function listVersionValues(profile: Profile, { entityType, data }: VersionRow): Values {
+function sortVersionValues(profile: Profile, { entityType, data }: VersionRow): Values {
   const entity = profile.entities.get(entityType);
   return entity === undefined ? data : sortByProfile(entity, data);
 }

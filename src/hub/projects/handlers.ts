@@ -14,12 +14,12 @@ import type { HubContext } from '../context.ts';
 import {
   checkName,
   confirmationView,
-  countProject,
   createConfirmationModel,
   DELETION_FIELDS,
   formatEntityCount,
   hasContent,
   RESTORE_HINT,
+  summarizeProjectDeletion,
 } from '../deletion.ts';
 import {
   createHubPage,
@@ -93,7 +93,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
     async confirmHubProjectDeletion(call) {
       const access = call.access;
       if (wantsPage(call)) return renderDeletion(context, call, 200, access);
-      return replyWithJson(200, await countProject(pool, access.project));
+      return replyWithJson(200, await summarizeProjectDeletion(pool, access.project));
     },
 
     async deleteHubProject(call) {
@@ -103,7 +103,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       return answerForm(call, {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
-          const deletion = await countProject(pool, project);
+          const deletion = await summarizeProjectDeletion(pool, project);
           checkName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
@@ -163,7 +163,7 @@ async function renderDeletion<Status extends 200 | 400 | 409>(
   access: ProjectRecordAccess,
   refused?: RefusedForm,
 ) {
-  const model = createConfirmationModel(await countProject(context.pool, access.project), refused);
+  const model = createConfirmationModel(await summarizeProjectDeletion(context.pool, access.project), refused);
   const frame = createProjectPage(access, { title: model.heading, crumb: 'Delete', crumbs: [createProjectCrumb(access)] });
   return replyWithPage(context, exchange, status, confirmationView, frame, model);
 }

@@ -11,7 +11,7 @@ import { formatNumber } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
-import { checkCount, countProject } from '../deletion.ts';
+import { checkCount, summarizeProjectDeletion } from '../deletion.ts';
 import { addCompleteness, type Completeness, type CountedField, listCountedFields, nothing } from '../snapshot/completeness.ts';
 import { type HubProjectRow, hubProjects } from '../tables.ts';
 import { queueProjectEvent } from '../webhooks/messages.ts';
@@ -273,7 +273,7 @@ export async function deleteProject(pool: pg.Pool, id: string, by: string, expec
     // New entities wait for this lock, so that the counted entities are the deleted ones.
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
     if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
-    if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
+    if (expected !== undefined) checkCount(await summarizeProjectDeletion(client, await readProject(client, id)), expected);
     await notifyProjectsDeleted(client, [id]);
     await markDeleted(client, 'Project', id, by);
     await queueProjectEvent(client, id, { event: 'project_deleted', by });

@@ -24,7 +24,7 @@ export function listMissingParts(
 
 function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publication: Publication): Generator<MissingPart> {
   const { profile, rows } = snapshot;
-  const at = (place: PublicationPlace) => getPartPath(projectId, place);
+  const getPath = (place: PublicationPlace) => getPartPath(projectId, place);
   const { places } = publication;
   if (rows.length === 0) {
     const path = getNewEntityPath(projectId, profile.root_entity);
@@ -37,18 +37,24 @@ function* listProjectParts(snapshot: ProjectSnapshot, projectId: string, publica
     );
   }
   if (!publication.hasOwnTitle)
-    yield createMissingPart('required', 'title', 'The title is missing.', at(places.title), 'Add the title');
+    yield createMissingPart('required', 'title', 'The title is missing.', getPath(places.title), 'Add the title');
   if (publication.description === '')
     yield createMissingPart(
       'required',
       'description',
       'The description is missing.',
-      at(places.description),
+      getPath(places.description),
       'Add the description',
     );
-  yield* listLicenseParts(snapshot, publication, at(places.license));
+  yield* listLicenseParts(snapshot, publication, getPath(places.license));
   if (publication.released === '' && places.released.field !== undefined)
-    yield createMissingPart('recommended', 'date', 'The public release date is missing.', at(places.released), 'Add the date');
+    yield createMissingPart(
+      'recommended',
+      'date',
+      'The public release date is missing.',
+      getPath(places.released),
+      'Add the date',
+    );
   const { errors } = countProblems(snapshot);
   if (errors > 0) {
     const words = `The project has ${formatQuantity(errors, 'validation error')}.`;

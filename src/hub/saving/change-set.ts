@@ -8,6 +8,7 @@ import type { HubActor } from '../actor.ts';
 import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { applyChange, areSameValues } from '../entities/entity-values.ts';
 import {
+  createListKey,
   deepestEntity,
   ENTITY_COLUMNS,
   type EntityList,
@@ -15,7 +16,6 @@ import {
   type EntityRow,
   isGiven,
   isSingleEntityField,
-  listKey,
   requireEntityType,
   requireHoldingField,
   tooDeep,
@@ -29,7 +29,7 @@ export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
   /** Named parents and their ancestors, as child to parent; null at the top. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by listKey, for the lists of named parents and at the top. */
+  /** Number of entities by createListKey, for the lists of named parents and at the top. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -87,7 +87,7 @@ async function readCounts(client: pg.ClientBase, projectId: string, parents: str
      group by parent_id, parent_field, entity_type`,
     [projectId, parents],
   );
-  return new Map(rows.map((row) => [listKey(row), row.count]));
+  return new Map(rows.map((row) => [createListKey(row), row.count]));
 }
 
 /** An entity in the change set. */
@@ -250,7 +250,7 @@ export class ChangeSet {
       path,
     );
     const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
-    if (isSingleEntityField(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
+    if (isSingleEntityField(field) && (this.#counts.get(createListKey(place)) ?? 0) > 0)
       throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);
     this.#checkDepth(parent.row.id, 1, path);
     return { parentId: place.parentId, parentField: place.parentField };
@@ -277,18 +277,18 @@ export class ChangeSet {
 
   #isElsewhere(row: EntityRow, position: number | undefined): boolean {
     if (position === undefined) return false;
-    const count = this.#counts.get(listKey(row));
+    const count = this.#counts.get(createListKey(row));
     return row.position !== (count === undefined ? position : Math.min(position, count - 1));
   }
 
   #enter(list: EntityList): number {
-    const count = this.#counts.get(listKey(list)) ?? 0;
-    this.#counts.set(listKey(list), count + 1);
+    const count = this.#counts.get(createListKey(list)) ?? 0;
+    this.#counts.set(createListKey(list), count + 1);
     return count;
   }
 
   #leave(list: EntityList): void {
-    const key = listKey(list);
+    const key = createListKey(list);
     this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
     this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);
   }

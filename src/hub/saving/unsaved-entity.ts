@@ -1,6 +1,6 @@
 /** Previews changes without saving them. */
 import type { HubActor } from '../actor.ts';
-import { type EntityRow, listKey } from '../entities/store.ts';
+import { createListKey, type EntityRow } from '../entities/store.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
@@ -42,7 +42,10 @@ function createKnownEntities(snapshot: ProjectSnapshot, changes: readonly Entity
   const parents = [...new Set(changes.map(({ parentId }) => parentId ?? ''))].flatMap((id) => snapshot.get(id) ?? []);
   const rows = [...named].flatMap((id) => snapshot.get(id) ?? []);
   const around = parents.flatMap((parent) => [...snapshot.ancestorsOf(parent.id), parent]);
-  const lists = Map.groupBy([...snapshot.childrenOf(null), ...parents.flatMap(({ id }) => snapshot.childrenOf(id))], listKey);
+  const lists = Map.groupBy(
+    [...snapshot.childrenOf(null), ...parents.flatMap(({ id }) => snapshot.childrenOf(id))],
+    createListKey,
+  );
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     parentOf: new Map(around.map((row) => [row.id, row.parentId])),

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { isLarge, openProject } from '../access/guard.ts';
-import { findCallerWithoutCookie, selectVisible } from '../access/workspace-rights.ts';
+import { createVisibilitySql, findCallerWithoutCookie } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 import { type PlainAccess, removeProfile, restoreProfile } from '../project-operations/handlers.ts';
@@ -54,7 +54,7 @@ export function createHubSamples(context: HubContext): HubSamples {
       const profiles = context.catalog.entries.flatMap(({ profile }) =>
         getSdrfPlaces(profile) === undefined ? [] : [`${profile.name}/${profile.version}`],
       );
-      const visible = selectVisible(caller, 'w.collaboration', '$1');
+      const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
       const { rows } = await context.pool.query<SampleProject>(
         `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
           where ${visible.sql} and ${PROJECT_PRESENT} and p.profile || '/' || p.version = any($2::text[])

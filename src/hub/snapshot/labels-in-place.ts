@@ -1,7 +1,7 @@
 /** Labels of entities that depend on their position: on nested entities, or, without any text, on their number in the list. */
 import { findFieldByName, type Profile } from '../../profiles/profile.ts';
 import { computeLabel, computeUnnamedLabel } from '../entities/entity-names.ts';
-import { type EntityRow, isSingleEntityField, listKey } from '../entities/store.ts';
+import { createListKey, type EntityRow, isSingleEntityField } from '../entities/store.ts';
 
 /** Returns the rows of a project with such labels. Rows whose label stays are the same objects. */
 export function relabelRows(profile: Profile, rows: readonly EntityRow[]): readonly EntityRow[] {
@@ -56,9 +56,9 @@ function isUnnamed(profile: Profile, { entityType, label }: EntityRow): boolean 
 
 /** Numbers of entities in their lists, from 1. */
 function indexListNumbers(rows: readonly EntityRow[], wanted: readonly EntityRow[]): ReadonlyMap<string, number> {
-  const lists = new Set(wanted.map(listKey));
-  const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(listKey(row)));
-  const byList = Map.groupBy(among, listKey);
+  const lists = new Set(wanted.map(createListKey));
+  const among = lists.size === 0 ? [] : rows.filter((row) => lists.has(createListKey(row)));
+  const byList = Map.groupBy(among, createListKey);
   const unnamed = new Set(wanted.map(({ id }) => id));
   return new Map(
     [...byList.values()].flatMap((list) =>

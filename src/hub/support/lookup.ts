@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createContainsPattern, createPrefixPattern } from '../../storage/patterns.ts';
 import { ENTITY_TEXT, ENTITY_WORDS, hasOtherLabel } from '../../storage/upkeep/managed-indexes.ts';
 import { buildTrigramConditions } from '../../storage/upkeep/rare-parts.ts';
-import { type HubCaller, selectVisible } from '../access/workspace-rights.ts';
+import { createVisibilitySql, type HubCaller } from '../access/workspace-rights.ts';
 import { PROJECT_PRESENT } from '../deleted/store.ts';
 
 /** A saved entity with the identifier by which references name it. */
@@ -49,7 +49,7 @@ export async function findEntities(
   caller: HubCaller,
   { entityTypes, text, project }: LookupQuestion,
 ): Promise<LookupResult[]> {
-  const visible = selectVisible(caller, 'w.collaboration', '$2');
+  const visible = createVisibilitySql(caller, 'w.collaboration', '$2');
   const wanted = text.toLowerCase();
   const known = [entityTypes, visible.values, ...(project === undefined ? [] : [project])];
   const [first, second, third] = [1, 2, 3].map((place) => `$${known.length + place}::text`) as [string, string, string];

@@ -10,16 +10,16 @@ import type { HubContext } from '../context.ts';
 import {
   checkName,
   confirmationView,
-  countWorkspace,
   createConfirmationModel,
   DELETION_FIELDS,
   hasContent,
   RESTORE_HINT,
+  summarizeWorkspaceDeletion,
 } from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
-import { listShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
+import { readShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspacesModel, workspacesView } from './list-page.ts';
 import { createWorkspaceModel, workspaceView } from './page.ts';
 import {
@@ -57,7 +57,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
     async newWorkspaceForm(call) {
       const caller = call.access;
       if (wantsPage(call)) return renderNewWorkspace(context, call, 200, caller);
-      return replyWithJson(200, describeForm('/hub/workspaces', await listShownFields(context, caller)));
+      return replyWithJson(200, describeForm('/hub/workspaces', await readShownFields(context, caller)));
     },
 
     async createWorkspace(call) {
@@ -110,7 +110,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const { caller, workspace } = access;
       return replyWithJson(
         200,
-        describeForm(getWorkspacePath(workspace.id), await listShownFields(context, caller, workspace), workspace),
+        describeForm(getWorkspacePath(workspace.id), await readShownFields(context, caller, workspace), workspace),
       );
     },
 
@@ -140,7 +140,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
     async confirmWorkspaceDeletion(call) {
       const access = call.access;
       if (wantsPage(call)) return renderWorkspaceDeletion(context, call, 200, access);
-      return replyWithJson(200, await countWorkspace(pool, await readWorkspace(pool, access.workspace.id)));
+      return replyWithJson(200, await summarizeWorkspaceDeletion(pool, await readWorkspace(pool, access.workspace.id)));
     },
 
     async deleteWorkspace(call) {
@@ -150,7 +150,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       return answerForm(call, {
         fields: DELETION_FIELDS,
         async act({ descendants, name }) {
-          const deletion = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
+          const deletion = await summarizeWorkspaceDeletion(pool, await readWorkspace(pool, workspace.id));
           checkName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);
           if (!isPage) return { status: 204 as const };
@@ -178,7 +178,7 @@ async function renderNewWorkspace<Status extends FormStatus>(
       heading: 'New workspace',
       lead: 'A place for the projects of one group, program or trial.',
       frame: { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' },
-      fields: await listShownFields(context, caller),
+      fields: await readShownFields(context, caller),
     },
     refused,
   );
@@ -205,7 +205,7 @@ async function renderWorkspaceForm<Status extends FormStatus>(
       heading: `Settings of ${workspace.name}`,
       lead: 'Name and description are visible to everyone who can see the workspace.',
       frame: { action: path, submit: 'Save', backPath: path },
-      fields: await listShownFields(context, caller, workspace),
+      fields: await readShownFields(context, caller, workspace),
       initial: { ...workspace },
       path: `${path}/edit`,
       danger: {
@@ -228,7 +228,7 @@ async function renderWorkspaceDeletion<Status extends 200 | 400 | 409>(
   { actor, workspace }: WorkspaceAccess,
   refused?: RefusedForm,
 ) {
-  const deletion = await countWorkspace(context.pool, await readWorkspace(context.pool, workspace.id));
+  const deletion = await summarizeWorkspaceDeletion(context.pool, await readWorkspace(context.pool, workspace.id));
   const model = createConfirmationModel(deletion, refused);
   const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
   const frame = createHubPage(actor, { title: model.heading, crumb: 'Delete', crumbs });

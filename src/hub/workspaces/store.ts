@@ -18,10 +18,10 @@ import {
   sql,
 } from '../../storage/transaction.ts';
 import { FormRefusedError, StaleRecordError } from '../../web/forms/fields.ts';
-import { type HubCaller, isVisible } from '../access/workspace-rights.ts';
+import { createVisibilityCondition, type HubCaller } from '../access/workspace-rights.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
-import { checkCount, countWorkspace } from '../deletion.ts';
+import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
@@ -74,7 +74,7 @@ export async function listWorkspaces(
   const words = q.trim();
   const { name, description, id } = hubWorkspaces;
   const where = and(
-    isVisible(caller),
+    createVisibilityCondition(caller),
     words === '' ? undefined : sql`strpos(lower(${name} || ' ' || ${description}), lower(${words})) > 0`,
   );
   const database = drizzle(pool);
@@ -179,7 +179,7 @@ export async function deleteWorkspace(pool: pg.Pool, id: string, by: string, exp
       .where(eq(hubProjects.workspaceId, id))
       .orderBy(hubProjects.id)
       .for('update');
-    if (expected !== undefined) checkCount(await countWorkspace(client, await readWorkspace(client, id)), expected);
+    if (expected !== undefined) checkCount(await summarizeWorkspaceDeletion(client, await readWorkspace(client, id)), expected);
     await notifyProjectsDeleted(
       client,
       projects.map((project) => project.id),
@@ -240,7 +240,7 @@ async function readTakenNames(
       and(
         sql`starts_with(${lower}, lower(${name}))`,
         but === undefined ? undefined : ne(hubWorkspaces.id, but),
-        isVisible(caller),
+        createVisibilityCondition(caller),
       ),
     );
   return new Set(rows.map((row) => row.name));

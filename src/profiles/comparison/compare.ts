@@ -99,7 +99,7 @@ export function compareProfiles(profiles: readonly Profile[]): Comparison {
     ids,
     'entity_name',
   );
-  return { profiles: ids, statistics: countDiffs(entity_diffs, ids.length), entity_diffs };
+  return { profiles: ids, statistics: summarizeDiffs(entity_diffs, ids.length), entity_diffs };
 }
 
 function compareField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]): FieldDiff {
@@ -158,7 +158,7 @@ function sortDiffs<Key extends string, T extends Readonly<Record<Key, string>>>(
   return rows.toSorted((one, other) => (one[key] < other[key] ? -1 : one[key] > other[key] ? 1 : 0));
 }
 
-function countDiffs(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
+function summarizeDiffs(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
   const fields = entities.flatMap(({ field_diffs }) => field_diffs);
   const countFields = (type: DiffType) => fields.filter(({ diff_type }) => diff_type === type).length;
   return {

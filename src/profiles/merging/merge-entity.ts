@@ -221,19 +221,19 @@ function mergeConstraints(all: readonly Constraints[], restriction: 'most' | 'le
     const most = chooseBound(all, upper, isMost ? Math.min : Math.max, isMost);
     if (least !== undefined && most !== undefined && least > most) {
       impossible.push({ attribute: lower, message: `${lower} ${least} would be above ${upper} ${most}` });
-      Object.assign(settled, isDefined(lower, first[lower]), isDefined(upper, first[upper]));
-    } else Object.assign(settled, isDefined(lower, least), isDefined(upper, most));
+      Object.assign(settled, omitUndefined(lower, first[lower]), omitUndefined(upper, first[upper]));
+    } else Object.assign(settled, omitUndefined(lower, least), omitUndefined(upper, most));
   }
   const values = mergeEnums(all, restriction);
   if (values?.length === 0) {
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
-    Object.assign(settled, isDefined('enum', first.enum));
-  } else Object.assign(settled, isDefined('enum', values));
+    Object.assign(settled, omitUndefined('enum', first.enum));
+  } else Object.assign(settled, omitUndefined('enum', values));
   return {
     constraints: {
-      ...isDefined('pattern', mergePatterns(all, restriction)),
+      ...omitUndefined('pattern', mergePatterns(all, restriction)),
       ...settled,
-      ...isDefined('unit', mergeUnits(all, restriction)),
+      ...omitUndefined('unit', mergeUnits(all, restriction)),
     },
     impossible,
   };
@@ -266,6 +266,6 @@ function mergeUnits(all: readonly Constraints[], restriction: 'most' | 'least'):
   return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
 }
 
-function isDefined(key: string, value: unknown): Record<string, unknown> {
+function omitUndefined(key: string, value: unknown): Record<string, unknown> {
   return value === undefined ? {} : { [key]: value };
 }

@@ -39,7 +39,7 @@ function describeClass(source: string): string | undefined {
     words.push(said);
     rest = rest.slice(length);
   }
-  return listPhrases(words, 'and');
+  return joinWithConjunction(words, 'and');
 }
 
 function readClassName(rest: string): readonly [length: number, words: string] | undefined {
@@ -122,12 +122,12 @@ function describeParts(part: PatternPart): string | undefined {
       return getLiteral(part.source) === undefined ? formatCounted(part.source, 1, 1) : `“${getLiteral(part.source)}”`;
     case 'choice':
       return joinPhrases(part.of.map(describeParts), (words) =>
-        words.some((said) => said.includes(' and ')) ? words.join(', or ') : listPhrases(words, 'or'),
+        words.some((said) => said.includes(' and ')) ? words.join(', or ') : joinWithConjunction(words, 'or'),
       );
     case 'repeat':
       return describeRepetition(part);
     case 'sequence':
-      return joinPhrases(joinLiterals(part.of).map(describeParts), (words) => listPhrases(words, 'and'));
+      return joinPhrases(joinLiterals(part.of).map(describeParts), (words) => joinWithConjunction(words, 'and'));
   }
 }
 
@@ -219,6 +219,6 @@ function joinPhrases(parts: readonly (string | undefined)[], say: (words: string
   return words.length > 8 ? undefined : say(words);
 }
 
-function listPhrases(words: readonly string[], last: 'and' | 'or'): string {
+function joinWithConjunction(words: readonly string[], last: 'and' | 'or'): string {
   return words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -129,7 +129,7 @@ function composeDocument(text: string): YamlText {
   const lines = new LineCounter();
   const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', schema: 'core' });
   let document: Document.Parsed | undefined;
-  for (const each of composer.compose(limitTokens(text, lines), true, text.length)) {
+  for (const each of composer.compose(parseTokens(text, lines), true, text.length)) {
     const [error] = each.errors;
     if (error !== undefined)
       throw createYamlError(lines, error.pos[0], `Not valid YAML: ${removeExcerpt(error.message)}.`, error);
@@ -199,7 +199,7 @@ function findEntry(yaml: YamlText, node: Node | null, key: string | number): Ent
   return item === undefined ? undefined : { begin: item, value: item };
 }
 
-function* limitTokens(text: string, lines: LineCounter): Generator<CST.Token> {
+function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   const { Lexer, Parser } = library();
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);

@@ -2,11 +2,11 @@
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import {
   createChoiceField,
+  createListField,
   createTextField,
   type Field,
   type Fields,
   FormRefusedError,
-  listField,
   type ValuesOf,
 } from '../../web/forms/fields.ts';
 import { requireUrl, WebhookError } from '../../webhooks/settings.ts';
@@ -53,7 +53,7 @@ const ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"][^\s@<>(),;:".]*\.[^\s@<>(),;:"]
 const MAX_SILENCE_HOURS = 8_760;
 const MAX_RUNS = 20;
 
-const events = listField({
+const events = createListField({
   label: 'Tell when',
   kind: 'checkboxes',
   isOmittedWhenEmpty: true,

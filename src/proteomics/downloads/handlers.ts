@@ -15,7 +15,7 @@ import { createArchive } from './archive.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
 /** Returns the handlers of downloads. */
-export function downloadHandlers(context: ProteomicsContext) {
+export function createDownloadHandlers(context: ProteomicsContext) {
   const { pool, settings, now } = context;
   return {
     async downloadRawFile({ path, request }) {

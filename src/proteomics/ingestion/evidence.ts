@@ -5,7 +5,7 @@ import type { Target } from '../targets/target.ts';
 import { readRowChannels } from './protein-groups.ts';
 import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, countMissingByChannel, setColumnValue, setReporterSpread } from './spike-in.ts';
+import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 /** Columns for mean and population standard deviation over all rows without empty cells, with both names. */
 const SPREADS = [
@@ -108,7 +108,7 @@ function recordIdentification(peptide: Peptide, charge: number | null, seen: Ide
 function setPeptideValues(values: ColumnValues, { name, charges, strongest }: Peptide): void {
   if (strongest === undefined) return;
   setColumnValue(values, `${name}_peptide_charges`, formatNumberList(charges));
-  setColumnValue(values, `N_${name}_missing_values`, countMissingByChannel([strongest.channels]));
+  setColumnValue(values, `N_${name}_missing_values`, formatMissingCounts([strongest.channels]));
   setReporterSpread(values, `reporter_intensity_corrected_${name}`, strongest.channels);
   setColumnValue(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
   setColumnValue(values, `retention_length_${name}`, strongest.retentionLength);

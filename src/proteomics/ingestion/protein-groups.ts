@@ -4,7 +4,7 @@ import { CHANNELS_WITH_COLUMN } from './columns.ts';
 import type { Header } from './reading/header.ts';
 import { formatTextList, Spread } from './reading/numbers.ts';
 import { type ResultFile, type RowTaking, readTable, type TableRow } from './reading/table-file.ts';
-import { type ColumnValues, countMissingByChannel, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
+import { type ColumnValues, formatMissingCounts, isMissing, setColumnValue, setReporterSpread } from './spike-in.ts';
 
 /** Required columns of a table of protein groups. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
@@ -125,6 +125,6 @@ function setSpikeInValues(values: ColumnValues, groups: readonly SpikeInGroup[])
     first,
   );
   setColumnValue(values, 'N_of_Protein_qc_pepts', formatTextList(groups.map(({ peptideCounts }) => peptideCounts)));
-  setColumnValue(values, 'N_Protein_qc_missing_values', countMissingByChannel(groups.map(({ channels }) => channels)));
+  setColumnValue(values, 'N_Protein_qc_missing_values', formatMissingCounts(groups.map(({ channels }) => channels)));
   setReporterSpread(values, 'reporter_intensity_corrected_Protein_qc', strongest.channels);
 }

@@ -27,8 +27,8 @@ export function setReporterSpread(values: ColumnValues, prefix: string, channels
   if (mean !== null && mean !== 0 && populationSd !== null) setColumnValue(values, `${prefix}_cv`, (populationSd / mean) * 100);
 }
 
-/** Returns the number of rows without intensity per channel, as a list in a text; missing without channels. */
-export function countMissingByChannel(rows: readonly (readonly (number | null)[])[]): string | null {
+/** Returns the number of rows without intensity in each channel, formatted as a list; null if there are no channels. */
+export function formatMissingCounts(rows: readonly (readonly (number | null)[])[]): string | null {
   const [first] = rows;
   if (first === undefined || first.length === 0) return null;
   return formatNumberList(first.map((_, channel) => rows.filter((row) => isMissing(row[channel] ?? null)).length));

@@ -18,8 +18,8 @@ import { createMonthlyReportHandlers } from './monthly-report/handlers.ts';
 import { createProteinHandlers } from './proteins/handlers.ts';
 import { type QualityRun, readNumberOf } from './quality-runs.ts';
 import { createReferenceSetHandlers } from './reference-sets/handlers.ts';
-import { reviewHandlers } from './reviews/handlers.ts';
-import { runChartHandlers } from './run-charts/handlers.ts';
+import { createReviewHandlers } from './reviews/handlers.ts';
+import { createRunChartHandlers } from './run-charts/handlers.ts';
 import { createScatterHandlers } from './scatter/handlers.ts';
 import { findScope } from './scope.ts';
 import { createSpikeInHandlers } from './spike-ins/handlers.ts';
@@ -46,8 +46,8 @@ export function createQualityHandlers(context: ProteomicsContext) {
     ...createReporterChannelHandlers(context),
     ...createSpikeInHandlers(context),
     ...createProteinHandlers(context),
-    ...runChartHandlers(context),
-    ...reviewHandlers(context),
+    ...createRunChartHandlers(context),
+    ...createReviewHandlers(context),
     ...createReferenceSetHandlers(context),
     ...createAnnotationHandlers(context),
     ...createLimitHandlers(context),

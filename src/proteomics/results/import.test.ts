@@ -70,13 +70,13 @@ describeWithDatabase('POST /api/admin/results', () => {
   });
 
   it('keeps no protein group of a deleted raw file', async () => {
-    const countOf = async (uuid: unknown) =>
+    const countProteinGroups = async (uuid: unknown) =>
       (await query('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]?.count;
     await importInto('deleted.raw', readFixtureFiles());
     const [row] = await query(`select uuid from proteomics_raw_files where name = 'deleted.raw'`);
-    expect(await countOf(row?.uuid)).toBeGreaterThan(0);
+    expect(await countProteinGroups(row?.uuid)).toBeGreaterThan(0);
     await query('delete from proteomics_raw_files where uuid = $1', [row?.uuid]);
-    expect(await countOf(row?.uuid)).toBe(0);
+    expect(await countProteinGroups(row?.uuid)).toBe(0);
   });
 
   it.each(Object.keys(readFixtureFiles()))('fills the same columns from %s alone as from all files', async (name) => {

@@ -35,7 +35,7 @@ type Refusal = 400 | 404 | 413 | 507;
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
 
 /** Returns the handlers of the page that imports results. */
-export function importPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
+export function createImportPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool } = context;
 
   const show = async <Status extends 200 | Refusal>(

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../contract/errors.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { type StoredFiles, statEach } from '../../files/stored-files.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
-import { formatQuantity, listText } from '../../web/for-people/words.ts';
+import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getRawFileKey } from '../places.ts';
 import { type Client, findUser, type PipelineRow, RecordStateError, requireUuid } from '../records.ts';
@@ -176,7 +176,7 @@ function requireState(candidates: readonly Candidate[]): void {
 function joinRunNames(runs: readonly Candidate[]): string {
   const names = runs.slice(0, MAX_NAMES).map(({ name }) => name);
   const more = runs.length - names.length;
-  return listText(more === 0 ? names : [...names, formatQuantity(more, 'other')]);
+  return joinItems(more === 0 ? names : [...names, formatQuantity(more, 'other')]);
 }
 
 function chooseVerb(runs: readonly Candidate[]): string {

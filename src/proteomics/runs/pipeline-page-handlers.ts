@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FormCall, RefusedForm } from '../../web/forms/answer.ts';
-import { createFlagField, createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
+import { createFlagField, createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import { formatFieldError } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { Caller, Signer } from '../access/caller.ts';
@@ -27,7 +27,7 @@ import { readTools } from './tools/tools-file.ts';
 
 /** The form sends selected runs, or selects all runs of the list. */
 const SELECTION_FIELDS = {
-  runs: listField({ label: 'Runs', kind: 'hidden' }),
+  runs: createListField({ label: 'Runs', kind: 'hidden' }),
   all: createFlagField({ label: 'All' }),
   state: createTextField({ label: 'State', kind: 'hidden' }),
   search: createTextField({ label: 'Search', kind: 'hidden' }),

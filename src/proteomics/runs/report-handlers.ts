@@ -34,7 +34,7 @@ export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/asset
 const SIZE = { width: 560, height: 300 };
 
 /** Handler of the report. */
-export function reportHandlers(context: ProteomicsContext) {
+export function createReportHandlers(context: ProteomicsContext) {
   const tools = readTools(context.settings);
   return {
     async saveRunReport({ path, query, request }) {

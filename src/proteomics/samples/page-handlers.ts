@@ -1,7 +1,7 @@
 /** The page of samples: runs with their samples, problems, variation of replicates, and the form. */
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { formatMoment, formatQuantity, listText } from '../../web/for-people/words.ts';
+import { formatMoment, formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { type Choice, createTextField, type Field, type Fields, FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
@@ -187,7 +187,7 @@ function formatLines(lines: readonly number[]): string {
   if (spans.length === 0) return '';
   const texts = spans.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
   const shown = texts.length > 6 ? [...texts.slice(0, 5), `${texts.length - 5} more`] : texts;
-  return `${lines.length === 1 ? 'line' : 'lines'} ${listText(shown)}`;
+  return `${lines.length === 1 ? 'line' : 'lines'} ${joinItems(shown)}`;
 }
 
 async function buildVariations({ pool, project, pipeline }: Scope, { sheet, rows }: PipelineSamples) {

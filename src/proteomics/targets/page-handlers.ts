@@ -3,7 +3,7 @@ import type { Exchange } from '../../contract/accept.ts';
 import { isWaitingForRetry } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import { formatMoment, formatQuantity } from '../../web/for-people/words.ts';
-import { createTextField, FormRefusedError, listField } from '../../web/forms/fields.ts';
+import { createListField, createTextField, FormRefusedError } from '../../web/forms/fields.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import { redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { createView } from '../../web/views.ts';
@@ -39,7 +39,7 @@ const FIELDS = {
   }),
 };
 /** Form fields including the checkboxes of the table. */
-const SENT_FIELDS = { ...FIELDS, remove: listField({ label: 'Selected targets', kind: 'checkboxes' }) };
+const SENT_FIELDS = { ...FIELDS, remove: createListField({ label: 'Selected targets', kind: 'checkboxes' }) };
 const MEASURE_LABELS = { rt_min: 'retention time [min]', area: 'area', ppm: 'mass error [ppm]' } as const;
 
 /** Returns the handlers of the page of targets. */

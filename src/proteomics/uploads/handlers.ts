@@ -11,7 +11,7 @@ import { requireInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
 /** Handler of the upload API. */
-export function uploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
+export function createUploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   return {
     async uploadRawFile({ request, response, access }) {
       allowSlowArrival(request, response);

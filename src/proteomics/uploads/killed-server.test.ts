@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
 import { buildZip } from '../acquisition/testing-hostile-files.ts';
-import { killProcess, type ServerProcess, startProcess } from './testing-server-process.ts';
+import { killProcess, type ServerProcess, startServerProcess } from './testing-server-process.ts';
 import {
   type Answer,
   beginUpload,
@@ -38,7 +38,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-killed-'));
     database = await openTestDatabase();
-    server = await startProcess(database, folder);
+    server = await startServerProcess(database, folder);
     site = { ...(await createRecords(server.address)), address: server.address, dataDir: folder, server: undefined as never };
     await upload(site, 'before.raw', 'acknowledged');
     const begun = await beginUpload(site, 'resumable.raw', whole.length);
@@ -68,7 +68,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
     await killProcess(server);
     for (const socket of sockets) socket.destroy();
     leftBehind = await listFilesBelow(folder);
-    server = await startProcess(database, folder);
+    server = await startServerProcess(database, folder);
     site = { ...site, address: server.address };
   }, 120_000);
   afterAll(async () => {
@@ -112,7 +112,7 @@ describeWithDatabase('A stored raw file without a record', () => {
     const uuid = '22222222-2222-4222-8222-222222222222';
     await mkdir(join(folder, 'proteomics/raw', uuid), { recursive: true });
     await writeFile(join(folder, 'proteomics/raw', uuid, 'run.raw'), 'spectra');
-    const server = await startProcess(database, folder);
+    const server = await startServerProcess(database, folder);
     try {
       await waitUntil(async () => (await listFilesBelow(folder)).length === 0, 'it is taken away');
     } finally {
@@ -134,7 +134,7 @@ describeWithDatabase('A server with a file size limit', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
     database = await openTestDatabase();
-    server = await startProcess(database, folder, { limit: LIMIT });
+    server = await startServerProcess(database, folder, { limit: LIMIT });
     site = { ...(await createRecords(server.address)), address: server.address, dataDir: folder, server: undefined as never };
   }, 120_000);
   afterAll(async () => {
@@ -182,7 +182,7 @@ describeWithDatabase('An upload that exceeds the available memory', () => {
     if (process.platform !== 'linux') skip('what a process uses is read from /proc');
     const folder = await mkdtemp(join(tmpdir(), 'concordat-large-'));
     const database = await openTestDatabase();
-    const server = await startProcess(database, folder);
+    const server = await startServerProcess(database, folder);
     try {
       const site = { ...(await createRecords(server.address)), address: server.address };
       const most = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_000;

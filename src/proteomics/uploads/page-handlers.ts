@@ -38,7 +38,7 @@ type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: st
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 
 /** Returns the handlers of the upload page. */
-export function uploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
+export function createUploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 
   const page = async (

@@ -10,16 +10,16 @@ import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
 import { requireUuid } from '../records.ts';
 import { type AdvisoryLocks, createAdvisoryLocks } from './advisory-locks.ts';
-import { uploadHandlers } from './handlers.ts';
+import { createUploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
-import { uploadPageHandlers } from './page-handlers.ts';
+import { createUploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './raw-file-name.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 
 /** Handlers and background work for uploads. */
 export interface UploadsPart {
-  readonly handlers: ReturnType<typeof uploadHandlers> &
-    ReturnType<typeof uploadPageHandlers> &
+  readonly handlers: ReturnType<typeof createUploadHandlers> &
+    ReturnType<typeof createUploadPageHandlers> &
     ReturnType<typeof createResumableHandlers>;
   /** All incoming files. */
   readonly incoming: IncomingFiles;
@@ -47,8 +47,8 @@ export function createUploadsPart(context: ProteomicsContext): UploadsPart {
   const running = new Set<Promise<unknown>>();
   const handlers = watchHandlers(
     {
-      ...uploadHandlers(context, incoming),
-      ...uploadPageHandlers(context, incoming),
+      ...createUploadHandlers(context, incoming),
+      ...createUploadPageHandlers(context, incoming),
       ...createResumableHandlers(context, uploads),
     },
     running,

@@ -23,7 +23,7 @@ export interface ProcessOptions {
 }
 
 /** Starts a server on a free port with a database and a data folder. */
-export async function startProcess(
+export async function startServerProcess(
   database: Pick<Database, 'url'>,
   dataDir: string,
   { environment = {}, limit = ':' }: ProcessOptions = {},

@@ -36,7 +36,7 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
     const line = Math.min(note.position.line, lines.length);
     atLine.set(line, [...(atLine.get(line) ?? []), note]);
   }
-  const isShown = lines.length <= MAX_LINES ? () => true : listNearLines(atLine);
+  const isShown = lines.length <= MAX_LINES ? () => true : createLineFilter(atLine);
   const shown: SourceLine[] = [];
   lines.forEach((line, index) => {
     const number = index + 1;
@@ -52,8 +52,8 @@ export function markSource(text: string, notes: readonly Note[]): readonly Sourc
   return shown;
 }
 
-/** Returns the start of the text, and the text around each note. */
-function listNearLines(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
+/** Returns a predicate that selects the first lines and the lines around each note. */
+function createLineFilter(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
   const near = new Set<number>();
   for (const line of [1, ...atLine.keys()]) {
     for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) near.add(number);

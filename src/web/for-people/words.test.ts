@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment, formatPercent, formatQuantity, formatSize, listText } from './words.ts';
+import { formatAgo, formatDay, formatMoment, formatPercent, formatQuantity, formatSize, joinItems } from './words.ts';
 
 describe('Words for numbers', () => {
   it.each([
@@ -62,6 +62,6 @@ describe('A list in a sentence', () => {
     [['a', 'b', 'c'], 'a, b and c'],
     [[], ''],
   ])('of %j is %s', (items, text) => {
-    expect(listText(items)).toBe(text);
+    expect(joinItems(items)).toBe(text);
   });
 });

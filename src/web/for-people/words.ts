@@ -76,13 +76,13 @@ export function formatAgo(date: Date, now: Date): string {
 }
 
 /** Joins items for a sentence: `a`, `a and b`, `a, b and c`. */
-export function listText(items: readonly string[]): string {
+export function joinItems(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** Returns the first items, and `…` if there are more: `a, b, …`. */
-export function listStart(items: readonly (string | number)[], most: number): string {
+export function joinFirstItems(items: readonly (string | number)[], most: number): string {
   return `${items.slice(0, most).join(', ')}${items.length > most ? ', …' : ''}`;
 }
 

@@ -122,7 +122,7 @@ export function createFlagField(look: Look<'flag'>): Field<boolean> {
 }
 
 /** Creates a field for any number of distinct texts. */
-export function listField({
+export function createListField({
   kind,
   most,
   ...look

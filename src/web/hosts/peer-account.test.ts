@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
    * The connection of a program that runs as this account. It is started before it changes to the account, which may not be allowed to read
    * this checkout.
    */
-  async function getConnection(uid: number | undefined): Promise<Socket> {
+  async function connectAs(uid: number | undefined): Promise<Socket> {
     const change = uid === undefined ? '' : `process.setuid(${uid});`;
     const program = `${change} require('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit())`;
     const started = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
@@ -35,19 +35,19 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
   }
 
   it('is the server’s account, and not a system account, if both run as one user', async () => {
-    const socket = await getConnection(undefined);
+    const socket = await connectAs(undefined);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([process.getuid?.(), false]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is a system account if the proxy runs as one', async () => {
-    const socket = await getConnection(WEB_SERVER);
+    const socket = await connectAs(WEB_SERVER);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([WEB_SERVER, true]);
     socket.destroy();
   });
 
   it.skipIf(!isRoot)('is not a system account if a regular user started the client', async () => {
-    const socket = await getConnection(1_500);
+    const socket = await connectAs(1_500);
     expect([findPeerAccount(socket), isFromSystemProgram(socket)]).toEqual([1_500, false]);
     socket.destroy();
   });

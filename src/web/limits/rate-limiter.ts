@@ -29,11 +29,11 @@ export class TooManyRequestsError extends AnswerableError {
 export type PersonOf = () => Promise<string | undefined>;
 
 /** A reserved point of a limit. The first call decides whether it is used up. */
-export interface HeldPlace {
+export interface Reservation {
   /** Counts the attempt permanently. */
   keep(): void;
   /** Releases the reserved attempt. */
-  giveBack(): void;
+  release(): void;
   isDecided(): boolean;
 }
 
@@ -53,13 +53,13 @@ export interface RateLimiter {
    *
    * @throws TooManyRequestsError if the limit is reached, or too many requests wait
    */
-  hold(client: LimitedClient): Promise<HeldPlace>;
+  hold(client: LimitedClient): Promise<Reservation>;
 }
 
 const NO_LIMIT: RateLimiter = {
   take: async () => undefined,
   takeIfLeft: async () => true,
-  hold: async () => ({ keep: () => undefined, giveBack: () => undefined, isDecided: () => true }),
+  hold: async () => ({ keep: () => undefined, release: () => undefined, isDecided: () => true }),
 };
 
 /** Creates a limit per minute and client; 0 means no limit. */
@@ -70,7 +70,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const chooseCounts = ({ isShared }: LimitedClient) => (isShared ? shared : own);
   const createRefusal = ({ points }: RateLimiterMemory, { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new TooManyRequestsError(policy, points, Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-  const held = new Map<string, HeldPlaces>();
+  const held = new Map<string, ClientReservations>();
   const consumePoint = (counts: RateLimiterMemory, key: string) => counts.consume(key).then(() => undefined, requireRefusal);
   return {
     async take(client, personOf) {
@@ -92,17 +92,22 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
         const taken = state?.consumedPoints ?? 0;
         const places = held.get(key) ?? { undecided: 0, waiting: [] };
         if (taken >= counts.points || places.waiting.length >= MAX_WAITING) throw createRefusal(counts, state ?? SOON);
-        if (taken + places.undecided < counts.points) return createHeldPlace(places, counts, client.key, key);
+        if (taken + places.undecided < counts.points) return createReservation(places, counts, client.key, key);
         await new Promise<void>((resolve) => places.waiting.push(resolve));
       }
     },
   };
 
-  function createHeldPlace(places: HeldPlaces, counts: RateLimiterMemory, clientKey: string, key: string): HeldPlace {
+  function createReservation(
+    places: ClientReservations,
+    counts: RateLimiterMemory,
+    clientKey: string,
+    key: string,
+  ): Reservation {
     held.set(key, places);
     places.undecided += 1;
     let isDecided = false;
-    const settlePlace = (counting: boolean) => {
+    const settleReservation = (counting: boolean) => {
       if (isDecided) return;
       isDecided = true;
       if (counting) void consumePoint(counts, clientKey);
@@ -111,12 +116,12 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       // Each waiting request checks for room again.
       for (const resume of places.waiting.splice(0)) resume();
     };
-    return { keep: () => settlePlace(true), giveBack: () => settlePlace(false), isDecided: () => isDecided };
+    return { keep: () => settleReservation(true), release: () => settleReservation(false), isDecided: () => isDecided };
   }
 }
 
 /** Reservations of a client, and its requests that wait for one. */
-interface HeldPlaces {
+interface ClientReservations {
   undecided: number;
   waiting: (() => void)[];
 }

@@ -10,7 +10,7 @@ import type { RequestHandler } from 'express';
 import { type ConnectionLimits, NO_CONNECTION_LIMITS } from '../../contract/pipeline.ts';
 import type { Settings } from '../../settings.ts';
 import type { LimitedClient } from './client-address.ts';
-import { createConnectionCounts, createRateLimiter, type HeldPlace } from './rate-limiter.ts';
+import { createConnectionCounts, createRateLimiter, type Reservation } from './rate-limiter.ts';
 import { createRightTokens, listenForRightToken } from './right-tokens.ts';
 
 /** Dependencies of the limits. */
@@ -38,11 +38,11 @@ export interface RequestLimits {
 }
 
 /** Places that the requests of a socket occupy. A response queued on a closed socket emits neither `finish` nor `close`. */
-const heldBySocket = new WeakMap<Duplex, HeldPlace[]>();
+const heldBySocket = new WeakMap<Duplex, Reservation[]>();
 
-function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
+function releaseWithSocket(socket: Duplex, place: Reservation): void {
   if (socket.destroyed) {
-    place.giveBack();
+    place.release();
     return;
   }
   const held = heldBySocket.get(socket);
@@ -54,7 +54,7 @@ function releaseWithSocket(socket: Duplex, place: HeldPlace): void {
   const places = [place];
   heldBySocket.set(socket, places);
   socket.once('close', () => {
-    for (const one of places) one.giveBack();
+    for (const one of places) one.release();
   });
 }
 
@@ -75,14 +75,14 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   const connections = createConnectionCounts(settings.limitConnections);
   const rightTokens = createRightTokens();
 
-  async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<HeldPlace> {
+  async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
     const attempt = await limiter.hold(client);
     releaseWithSocket(socket, attempt);
     return attempt;
   }
 
   /** Lets in tokens that cannot be guesses although wrong tokens of others lock the address. Wrong ones among them count separately. */
-  async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace> {
+  async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation> {
     try {
       return await holdAttempt(client, socket);
     } catch (error) {
@@ -95,12 +95,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   }
 
   /** Holds an attempt until the token has been checked; undefined if the token was valid at this address before. */
-  async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<HeldPlace | undefined> {
+  async function holdToken(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation | undefined> {
     const attempt = rightTokens.has(client, request) ? undefined : await holdUnlessProven(client, request, socket);
     listenForRightToken(request, () => {
       rightTokens.add(client, request);
       // Released now, because the action of the request may take long.
-      attempt?.giveBack();
+      attempt?.release();
     });
     return attempt;
   }
@@ -121,7 +121,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       const attempt = await (isLogin ? holdAttempt(client, request.socket) : holdToken(client, request, request.socket));
       response.once('finish', () => {
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
-        if (!isWrong) return attempt?.giveBack();
+        if (!isWrong) return attempt?.release();
         rightTokens.remove(client, request);
         attempt?.keep();
       });
@@ -150,14 +150,14 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
         known ??= personOf(request);
         return known;
       };
-      let attempt: HeldPlace | undefined;
+      let attempt: Reservation | undefined;
       return {
         async enter(socket: Duplex) {
           if (hasToken(request)) attempt = await holdToken(client, request, socket);
           await requests.take(client, identifyPerson);
           await connections.take(client, identifyPerson, socket);
         },
-        accepted: () => attempt?.giveBack(),
+        accepted: () => attempt?.release(),
         refused: () => attempt?.keep(),
         change: () => changes.take(client, identifyPerson),
       };

@@ -40,7 +40,7 @@ export function createCrateArchive(snapshot: ProjectSnapshot, project: Published
     ...files.map((file) => ({
       name: file.path,
       isCompressed: true,
-      open: () => Readable.from(countBytes(file, measured), { objectMode: false }),
+      open: () => Readable.from(measureParts(file, measured), { objectMode: false }),
     })),
     // Written last, because it contains the sizes of the other files.
     { name: METADATA_FILE, isCompressed: true, open: () => Readable.from([Buffer.from(description.document(measured))]) },
@@ -146,7 +146,7 @@ function* createTableText(snapshot: ProjectSnapshot, entity: Entity, rows: Proje
   for (const row of rows) yield formatCsvLines([createSnapshotCells(snapshot, entity, row)]);
 }
 
-async function* countBytes(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
+async function* measureParts(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const part of file.parts()) {

@@ -15,7 +15,7 @@ type Count = (what: string) => void;
 export function createRecordedIsaJson(snapshot: ProjectSnapshot, projectName: string, book: ExportBook): IsaObject {
   const seen = new LookedAt();
   const investigation = createIsaInvestigation(snapshot, projectName, seen);
-  for (const row of snapshot.rows) countRow(snapshot, row, seen, (what) => book.leaveOut(what));
+  for (const row of snapshot.rows) countOmissionsOfRow(snapshot, row, seen, (what) => book.leaveOut(what));
   return investigation;
 }
 
@@ -24,11 +24,11 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
   const investigation = createRecordedIsaJson(snapshot, projectName, book);
   const read = new LookedAt();
   const files = createIsaTabFiles(read.watched(investigation), book, investigation);
-  countValues(investigation, ['investigation'], read, (what) => book.leaveOut(what));
+  countOmissions(investigation, ['investigation'], read, (what) => book.leaveOut(what));
   return files;
 }
 
-function countRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
+function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt, count: Count): void {
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
   if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
@@ -58,11 +58,11 @@ const NOUNS: Readonly<Record<string, string>> = {
 };
 
 /** Identifiers only link objects, but a protocol that no row of a table names is omitted there. */
-function countValues(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
-  if (Array.isArray(value)) for (const item of value) countValues(item, path, read, count);
+function countOmissions(value: unknown, path: readonly string[], read: LookedAt, count: Count): void {
+  if (Array.isArray(value)) for (const item of value) countOmissions(item, path, read, count);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'object') countValues(inner, [...path, name], read, count);
+      if (typeof inner === 'object') countOmissions(inner, [...path, name], read, count);
       else if (isToldBy(name, inner, path) && !read.has(value, name)) count(formatMemberPath([...path, name]));
     }
 }

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { areSameValues } from '../../entities/entity-values.ts';
 import {
+  createListKey,
   ENTITY_COLUMNS,
   type EntityRow,
   isSingleEntityField,
-  listKey,
   type Queries,
   rejectTooDeep,
 } from '../../entities/store.ts';
@@ -296,8 +296,8 @@ async function arrangeLists(
   projectId: string,
   { left, entered }: { readonly left: readonly EntityRow[]; readonly entered: readonly EntityRow[] },
 ): Promise<void> {
-  const enteredBy = Map.groupBy(entered, listKey);
-  const lists = new Map([...left, ...entered].map((row) => [listKey(row), row]));
+  const enteredBy = Map.groupBy(entered, createListKey);
+  const lists = new Map([...left, ...entered].map((row) => [createListKey(row), row]));
   for (const [key, list] of lists) {
     const back = (enteredBy.get(key) ?? []).toSorted((one, other) => one.position - other.position);
     await arrangeEntities(client, mergeIds(await readListIds(client, projectId, list), back));

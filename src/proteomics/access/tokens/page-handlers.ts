@@ -4,7 +4,7 @@ import type { Exchange } from '../../../contract/accept.ts';
 import { AnswerableError, NOTHING_CHANGED } from '../../../contract/errors.ts';
 import { formatDay } from '../../../web/for-people/words.ts';
 import { answerForm, type RefusedForm } from '../../../web/forms/answer.ts';
-import { createChoiceField, createTextField, type Fields, listField } from '../../../web/forms/fields.ts';
+import { createChoiceField, createListField, createTextField, type Fields } from '../../../web/forms/fields.ts';
 import { createFormModel } from '../../../web/forms/model.ts';
 import { redirect, replyWithPage } from '../../../web/replies/replies.ts';
 import { createView, type Page } from '../../../web/views.ts';
@@ -116,7 +116,7 @@ function buildTokenFields(projects: readonly ProjectName[]) {
       isRequired: true,
       choices: ['7', '30', '90', '365'].map((days) => ({ value: days, label: `${days} days` })),
     }),
-    projects: listField({
+    projects: createListField({
       label: 'Projects',
       kind: 'checkboxes',
       help: 'None selected: all your projects.',

@@ -1,8 +1,8 @@
 /** Tables of AlphaDIA 1 and 2: run statistics and precursors. Columns have the names of version 2; those of version 1 are aliases. */
 import { aggregateColumns, type EngineColumn, type Formula, type LongTable } from './formula.ts';
 import {
-  countTrypticCleavages,
   createFormula,
+  formatMissedCleavages,
   listChargeFormulas,
   listCleavageFormulas,
   listMedianFormulas,
@@ -154,7 +154,7 @@ export const alphadiaPrecursors: LongTable = {
       filter: 'qval <= 0.01, decoy = 0, above 0.001 (0.000001 stands for none)',
     }),
     ...listChargeFormulas('precursor.charge'),
-    ...listCleavageFormulas('sequence', countTrypticCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
+    ...listCleavageFormulas('sequence', formatMissedCleavages('"precursor.sequence"'), 'K and R that are not the last letter'),
     createFormula('mean_peptide_length', 'mean', 'sequence', {
       of: 'len("precursor.sequence")',
       formula: 'mean of the letters',

@@ -1,9 +1,9 @@
 /** Tables of DIA-NN 1.7 to 2 with one row per precursor or run. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
-  countTrypticCleavages,
   createDeviationFormula,
   createFormula,
+  formatMissedCleavages,
   listChargeFormulas,
   listCleavageFormulas,
   listMedianFormulas,
@@ -56,7 +56,7 @@ const REPORT: readonly Formula[] = [
   ...listChargeFormulas('Precursor.Charge'),
   ...listCleavageFormulas(
     'Stripped.Sequence',
-    countTrypticCleavages('"Stripped.Sequence"'),
+    formatMissedCleavages('"Stripped.Sequence"'),
     'K and R that are not the last letter',
   ),
   createFormula('mean_peptide_length', 'mean', 'Stripped.Sequence', {

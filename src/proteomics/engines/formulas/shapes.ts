@@ -83,7 +83,7 @@ export function listCleavageFormulas(
 }
 
 /** Returns SQL that counts K and R in a sequence except for its last letter: missed cleavages of trypsin, without the proline rule. */
-export function countTrypticCleavages(sequence: string): string {
+export function formatMissedCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;
 }
 

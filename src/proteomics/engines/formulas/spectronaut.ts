@@ -1,9 +1,9 @@
 /** Reports of Spectronaut with columns that the user selects. Rows are of the most detailed exported level. */
 import { aggregateColumns, createColumns, extractRunName, type Formula, type LongTable, selectRunName } from './formula.ts';
 import {
-  countTrypticCleavages,
   createDeviationFormula,
   createFormula,
+  formatMissedCleavages,
   listChargeFormulas,
   listCleavageFormulas,
   listMedianFormulas,
@@ -71,7 +71,7 @@ const REPORT: readonly Formula[] = [
   ...listCleavageFormulas('PEP.NrOfMissedCleavages', '"PEP.NrOfMissedCleavages"', 'missed cleavages', 'once'),
   ...listCleavageFormulas(
     'PEP.StrippedSequence; where there is no PEP.NrOfMissedCleavages',
-    countTrypticCleavages('"PEP.StrippedSequence"'),
+    formatMissedCleavages('"PEP.StrippedSequence"'),
     'K and R that are not the last letter',
     'once',
   ),

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Compressors, type ParquetReadOptions, parquetMetadataAsync, parquetRead } from 'hyparquet';
-import { adaptFile } from '../recognition/read-head.ts';
+import { createAsyncBuffer } from '../recognition/read-head.ts';
 import type { PlacedColumn } from './clean-table.ts';
 import { quoteName, quoteText, streamRows } from './database.ts';
 import type { FileToMeasure } from './job.ts';
@@ -25,7 +25,7 @@ export async function findDamagedRowGroup(
 ): Promise<string | undefined> {
   const handle = await open(path, 'r');
   try {
-    const file = adaptFile(handle, (await handle.stat()).size);
+    const file = createAsyncBuffer(handle, (await handle.stat()).size);
     const metadata = await parquetMetadataAsync(file);
     const latest = performance.now() + MAX_TEST_MS;
     let rowStart = 0;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase, openTestDatabase } from '../../../storage/testing.ts';
-import { killProcess, startProcess } from '../../uploads/testing-server-process.ts';
+import { killProcess, startServerProcess } from '../../uploads/testing-server-process.ts';
 import {
   type Answer,
   createRecords,
@@ -163,7 +163,7 @@ describeWithDatabase('A report that does not fit on the disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await openTestDatabase();
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.
-    const server = await startProcess(database, folder, { limit: 'ulimit -f 5000' });
+    const server = await startServerProcess(database, folder, { limit: 'ulimit -f 5000' });
     try {
       const { pipeline } = await createRecords(server.address);
       const each = `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group")`;

@@ -79,7 +79,7 @@ async function readParquetHead(name: string, path: string, size: number): Promis
         undefined,
         `has a footer of ${formatSize(footer)}; ${formatSize(MAX_FOOTER_BYTES)} are read`,
       );
-    const metadata = await parquetMetadataAsync(adaptFile(file, size));
+    const metadata = await parquetMetadataAsync(createAsyncBuffer(file, size));
     // The first element is the root. Children of nested columns are not columns.
     const columns = listTopLevel(metadata.schema);
     requireRoom(name, metadata, columns.length, size);
@@ -104,7 +104,7 @@ async function readFooterLength(file: FileHandle, size: number): Promise<number>
 }
 
 /** Adapts a file for the Parquet reader. */
-export function adaptFile(file: FileHandle, size: number): AsyncBuffer {
+export function createAsyncBuffer(file: FileHandle, size: number): AsyncBuffer {
   return {
     byteLength: size,
     async slice(start, end = size) {

@@ -2,7 +2,7 @@
 
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { listText } from '../../../web/for-people/words.ts';
+import { joinItems } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -160,7 +160,7 @@ export function drawHeatmap(
 
 function describeComparison({ referenceSets }: Heatmap): string {
   if (referenceSets.length === 0) return 'compared with the whole series';
-  return `compared with the reference ${referenceSets.length === 1 ? 'set' : 'sets'} ${listText(referenceSets.map(({ name }) => name))}`;
+  return `compared with the reference ${referenceSets.length === 1 ? 'set' : 'sets'} ${joinItems(referenceSets.map(({ name }) => name))}`;
 }
 
 /** Describes the score of a cell. */

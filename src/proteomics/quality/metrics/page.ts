@@ -37,7 +37,7 @@ export function renderMetrics(render: Render): string {
   const groups = groupMetrics([...METRICS, ...listTargetMetrics([EXAMPLE])]).map(({ name, metrics }) => ({
     id: `g-${toSlug(name)}`,
     name,
-    metrics: metrics.map(toModel),
+    metrics: metrics.map(buildMetricModel),
   }));
   const page = {
     title: 'Metrics',
@@ -49,7 +49,7 @@ export function renderMetrics(render: Render): string {
   return render(VIEW, page, { total: METRICS.length, groups });
 }
 
-function toModel({ column, title, unit, what, change, formula, source, better, origins }: Metric) {
+function buildMetricModel({ column, title, unit, what, change, formula, source, better, origins }: Metric) {
   return {
     id: getMetricAnchor(column),
     column,
@@ -58,14 +58,14 @@ function toModel({ column, title, unit, what, change, formula, source, better, o
     what,
     change,
     formula: formula ?? '',
-    origins: isEngineMetric(column) ? origins.map(toOriginModel) : [],
+    origins: isEngineMetric(column) ? origins.map(buildOriginModel) : [],
     source: source ?? '',
     better: BETTER[better],
     betterClass: better,
   };
 }
 
-function toOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin) {
+function buildOriginModel({ source: { engine, file, column, filter }, formula }: MetricOrigin) {
   const rows = filter === null ? '' : ` Rows: ${filter}.`;
   const name = ENGINE_NAMES[engine as Engine] ?? engine;
   return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };

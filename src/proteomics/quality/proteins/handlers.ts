@@ -22,12 +22,12 @@ import {
   COUNTED_RUNS,
   findDefaultColumn,
   listNumericColumns,
-  listWithoutValues,
   type ProteinParameters,
   type Proteins,
   REPORTERS,
   readProteinChoice,
   readProteins,
+  readWithoutValues,
   UnknownColumnError,
 } from './proteins.ts';
 
@@ -160,12 +160,12 @@ async function readOrRefuse(
   query: ProteinParameters,
   signal: AbortSignal,
 ): Promise<{ proteins: Proteins; refusal: string }> {
-  if ((query.protein_names ?? []).length === 0) return { proteins: await listWithoutValues(scope, query), refusal: '' };
+  if ((query.protein_names ?? []).length === 0) return { proteins: await readWithoutValues(scope, query), refusal: '' };
   try {
     return { proteins: await readProteins(context, scope, query, signal), refusal: '' };
   } catch (error) {
     if (!(error instanceof UnknownColumnError)) throw error;
-    return { proteins: await listWithoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
+    return { proteins: await readWithoutValues(scope, query), refusal: 'No protein table of this pipeline has this column.' };
   }
 }
 

@@ -48,7 +48,7 @@ export async function readProteins(
 ): Promise<Proteins> {
   const names = [...new Set(parameters.protein_names ?? [])];
   const column = parameters.column ?? REPORTERS;
-  const { all, shown, isNormalised } = await listWithoutValues(scope, parameters);
+  const { all, shown, isNormalised } = await readWithoutValues(scope, parameters);
   const { columns, rows } = await translateColumnError(() =>
     readProteinGroups(context, scope.pipeline, {
       columns: [column],
@@ -76,7 +76,7 @@ export async function readProteins(
 }
 
 /** Returns names and runs without values, if no protein is selected or the column is unknown. */
-export async function listWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
+export async function readWithoutValues({ pool, pipeline }: Scope, parameters: ProteinParameters): Promise<Proteins> {
   const all = await readRuns(pool, pipeline, []);
   const shown = selectRuns(all, parameters);
   const values = shown.map(() => []);

@@ -1,7 +1,7 @@
 /** The pages of reference sets. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { formatMoment, getWrittenDay } from '../../../web/for-people/words.ts';
-import { type Choice, createFlagField, createTextField, listField } from '../../../web/forms/fields.ts';
+import { type Choice, createFlagField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -21,7 +21,7 @@ import { findDependentLimits, type ReferenceSet, readReferenceSets } from './sto
 export const REFERENCE_SET_FIELDS = {
   name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }),
   note: createTextField({ label: 'Note', kind: 'textarea', rows: 2, maxLength: 2_000, help: 'Reason for the choice of runs.' }),
-  raw_files: listField({ label: 'Raw files', kind: 'checkboxes', help: 'Two or more, latest first.', isLong: true }),
+  raw_files: createListField({ label: 'Raw files', kind: 'checkboxes', help: 'Two or more, latest first.', isLong: true }),
   baseline: createFlagField({ label: 'Baseline: every run of this sample type is judged by these' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };

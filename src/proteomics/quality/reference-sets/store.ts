@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../../contract/errors.ts';
 import { findErrorCode } from '../../../storage/storage-errors.ts';
-import { listText } from '../../../web/for-people/words.ts';
+import { joinItems } from '../../../web/for-people/words.ts';
 import { FormRefusedError } from '../../../web/forms/fields.ts';
 import { type Client, RecordStateError, removeExtension, requireUuid } from '../../records.ts';
 import { pickFrequentType } from '../sample-types/rules.ts';
@@ -62,7 +62,7 @@ export function selectBaseline(referenceSets: readonly ReferenceSet[]): Referenc
 /** Describes the baselines in a list of reference sets; empty without any. */
 export function describeBaselines(referenceSets: readonly ReferenceSet[]): string {
   const names = referenceSets.filter(({ isBaseline }) => isBaseline).map(({ name }) => name);
-  return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${listText(names)}`;
+  return names.length === 0 ? '' : `the ${names.length === 1 ? 'baseline' : 'baselines'} ${joinItems(names)}`;
 }
 
 /** Reads the baselines of a pipeline, one for each sample type. */

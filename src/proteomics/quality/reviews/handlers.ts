@@ -5,7 +5,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatMoment, formatQuantity } from '../../../web/for-people/words.ts';
 import type { RefusedForm } from '../../../web/forms/answer.ts';
-import { createChoiceField, createTextField, listField } from '../../../web/forms/fields.ts';
+import { createChoiceField, createListField, createTextField } from '../../../web/forms/fields.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
 import { createTablePager, createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -46,14 +46,14 @@ const FIELDS = {
   }),
   sample_type: createChoiceField({ label: 'Sample type', choices: SAMPLE_TYPE_CHOICES }),
   reason: createTextField({ label: 'Why', maxLength: 1_000 }),
-  raw_files: listField({ label: 'Raw files', kind: 'hidden' }),
+  raw_files: createListField({ label: 'Raw files', kind: 'hidden' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };
 
 type ReviewRequest = Omit<components['schemas']['QcReviewRequest'], 'project' | 'pipeline' | 'user'>;
 
 /** Returns the handlers of reviews. */
-export function reviewHandlers(context: ProteomicsContext) {
+export function createReviewHandlers(context: ProteomicsContext) {
   const { pool, now } = context;
   return {
     async listQcReviews({ query }) {

@@ -20,7 +20,7 @@ import { type ChartTable, FRAMES, type RunChart, type RunChartName } from './run
 import { readStoredChart, readUnlessMissing } from './stored-charts.ts';
 
 /** Returns the handlers of the charts. */
-export function runChartHandlers(context: ProteomicsContext) {
+export function createRunChartHandlers(context: ProteomicsContext) {
   return {
     async getRunFigure({ path, query, request }) {
       const rawFile = await findRawFile(context.pool, path.run);

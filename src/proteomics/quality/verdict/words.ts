@@ -1,5 +1,5 @@
 /** Formats a verdict as a sentence. */
-import { formatQuantity, listText } from '../../../web/for-people/words.ts';
+import { formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import { formatValue } from '../plots/scale.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { JudgedMetric, OutlierRun, OutRun, Verdict } from './verdict.ts';
@@ -22,11 +22,11 @@ export function writeSentence({ state, out, fresh, isLastOut, hasValues }: Verdi
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }
     case 'old':
-      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${describeOlder(waiting.length)} ${countCauses(waiting)}.`;
+      return `${fresh === 1 ? 'The last run is' : `The last ${fresh} runs are`} fine. ${describeOlderRuns(waiting.length)} ${describeCauseCounts(waiting)}.`;
     case 'out': {
       const share =
         fresh === 1 ? 'The new run is out' : `${now.length} of ${fresh} new runs ${now.length === 1 ? 'is' : 'are'} out`;
-      return `${share}: ${listTroubles(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlder(older)}`}`;
+      return `${share}: ${describeCauseTimes(now)}.${isLastOut ? '' : ' The last run is fine.'}${older === 0 ? '' : ` ${describeOlderRuns(older)}`}`;
     }
   }
 }
@@ -47,37 +47,37 @@ export function describeLastingChange({ metric, change }: JudgedMetric, basis: r
   return `${metric.title} ${verb} ${since} ${run?.name ?? ''}${when}, from ${formatValue(change.before)} to ${formatValue(change.after)}.`;
 }
 
-function describeOlder(count: number): string {
+function describeOlderRuns(count: number): string {
   return `${formatQuantity(count, 'older run is', 'older runs are')} out and ${count === 1 ? 'waits' : 'wait'} for a decision.`;
 }
 
 /** Lists each cause with its number of runs, and the time of the last run that is out. */
-function countCauses(runs: readonly OutRun[]): string {
+function describeCauseCounts(runs: readonly OutRun[]): string {
   const last = runs.at(-1)?.run.acquiredAt?.slice(0, 16).replace('T', ' ');
-  const list = findMostFrequent(runs);
+  const list = describeMostFrequent(runs);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}${last === undefined ? '' : `, the last at ${last}`}`;
 }
 
-function findMostFrequent(runs: readonly OutRun[]): string {
+function describeMostFrequent(runs: readonly OutRun[]): string {
   const counts = new Map<string, number>();
-  for (const run of runs) counts.set(describeCauses(run), (counts.get(describeCauses(run)) ?? 0) + 1);
+  for (const run of runs) counts.set(describeMainCause(run), (counts.get(describeMainCause(run)) ?? 0) + 1);
   const often = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, MAX_NAMED);
-  return listText(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
+  return joinItems(often.map(([name, count]) => (count === 1 ? name : `${name} ${count} times`)));
 }
 
-function describeCauses({ causes, metrics }: OutRun): string {
+function describeMainCause({ causes, metrics }: OutRun): string {
   return causes[0]?.name ?? metrics[0]?.title ?? '';
 }
 
-/** Lists causes in the order of time, and joins adjacent runs with the same cause. Counts them if a time is missing. */
-function listTroubles(runs: readonly OutRun[]): string {
-  if (runs.some(({ run }) => run.acquiredAt === null)) return findMostFrequent(runs);
+/** Lists causes by time, and combines adjacent runs with the same cause. Counts them instead if a time is missing. */
+function describeCauseTimes(runs: readonly OutRun[]): string {
+  if (runs.some(({ run }) => run.acquiredAt === null)) return describeMostFrequent(runs);
   const stretches: { name: string; first: QualityRun; last: QualityRun; end: number }[] = [];
   for (const out of runs) {
     const { run, at } = out;
     const before = stretches.at(-1);
-    if (before?.name === describeCauses(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
-    else stretches.push({ name: describeCauses(out), first: run, last: run, end: at });
+    if (before?.name === describeMainCause(out) && before.end === at - 1) Object.assign(before, { last: run, end: at });
+    else stretches.push({ name: describeMainCause(out), first: run, last: run, end: at });
   }
   let day = '';
   const shown = stretches.slice(-MAX_NAMED).map(({ name, first, last }) => {
@@ -98,5 +98,5 @@ function listTroubles(runs: readonly OutRun[]): string {
 }
 
 function joinTexts(texts: readonly string[]): string {
-  return texts.length < 3 ? listText(texts) : texts.join(', ');
+  return texts.length < 3 ? joinItems(texts) : texts.join(', ');
 }

@@ -5,7 +5,7 @@
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
-import { chooseWord, formatNumber, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { isEmptyCell } from '../../cells.ts';
 import { TextTrace } from './text-trace.ts';
 
@@ -157,7 +157,7 @@ export class AccountBook {
       [...lost.values()].reduce((sum, values) => sum + values, 0),
     );
     if (untraced > 0) {
-      const named = lost.size === 0 ? '' : ` Some of them: ${listStart([...lost.keys()].map(quoteText), MAX_NAMED)}.`;
+      const named = lost.size === 0 ? '' : ` Some of them: ${joinFirstItems([...lost.keys()].map(quoteText), MAX_NAMED)}.`;
       this.leftOut(fileName, {
         reason: `${formatNumber(untraced)} of the file's values could not be traced. Compare the saved data with the file.${named}`,
         values: untraced,

@@ -101,12 +101,12 @@ function isSameNumber(shown: string, stored: number): boolean {
 }
 
 function losesDigits(shown: string, stored: number): boolean {
-  const digits = listDigits(shown);
-  return digits.length > SAFE_DIGITS && digits !== listDigits(String(stored));
+  const digits = extractSignificantDigits(shown);
+  return digits.length > SAFE_DIGITS && digits !== extractSignificantDigits(String(stored));
 }
 
 /** Returns the significant digits of a number. */
-function listDigits(text: string): string {
+function extractSignificantDigits(text: string): string {
   return text
     .replace(/e.*/is, '')
     .replaceAll(/[^\d]/g, '')

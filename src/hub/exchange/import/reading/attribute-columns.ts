@@ -1,6 +1,6 @@
 /** Reads columns without a field as named values, for types with a list of these, such as the sample attributes of ENA. */
 import { type Entity, quoteText } from '../../../../profiles/profile.ts';
-import { listStart } from '../../../../web/for-people/words.ts';
+import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { formatDisplayName } from '../../../words.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { getFlatAttributes } from './flat/flat-profile.ts';
@@ -98,8 +98,10 @@ export class AttributeColumns {
     const [filled, empty] = [listNamed(true), listNamed(false)];
     const type = formatDisplayName(getFlatAttributes(this.#entity)?.entityType ?? '').toLowerCase();
     if (filled.length > 0)
-      this.#account.note(`Columns without a field are stored as ${type}s with their names: ${listStart(filled, MAX_NAMED)}.`);
+      this.#account.note(
+        `Columns without a field are stored as ${type}s with their names: ${joinFirstItems(filled, MAX_NAMED)}.`,
+      );
     if (empty.length > 0)
-      this.#account.note(`Columns without a field and without values are left out: ${listStart(empty, MAX_NAMED)}.`);
+      this.#account.note(`Columns without a field and without values are left out: ${joinFirstItems(empty, MAX_NAMED)}.`);
   }
 }

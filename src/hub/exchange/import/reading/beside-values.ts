@@ -1,6 +1,6 @@
 /** Hidden parts of a sheet, which are imported, and comments, which are not. */
 import { quoteText } from '../../../../profiles/profile.ts';
-import { chooseWord, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import type { SheetExtras, SheetRow } from '../../../../web/workbook/sheet.ts';
 import { PLACE_COLUMNS } from '../../columns.ts';
 import { isExportedNote } from '../../sheet-notes.ts';
@@ -31,9 +31,9 @@ export class HiddenParts {
     const rest = 'imported like the others';
     if (isHidden) yield `The sheet ${quoteText(name)} is hidden. Its rows are ${rest}.`;
     if (this.#rows.length > 0)
-      yield `The sheet ${quoteText(name)} has ${formatQuantity(this.#rows.length, 'hidden row')} (${listStart(this.#rows, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${formatQuantity(this.#rows.length, 'hidden row')} (${joinFirstItems(this.#rows, MAX_NAMED)}), ${rest}.`;
     if (hidden.length > 0)
-      yield `The sheet ${quoteText(name)} has ${formatQuantity(hidden.length, 'hidden column')} (${listStart(hidden, MAX_NAMED)}), ${rest}.`;
+      yield `The sheet ${quoteText(name)} has ${formatQuantity(hidden.length, 'hidden column')} (${joinFirstItems(hidden, MAX_NAMED)}), ${rest}.`;
   }
 }
 
@@ -45,7 +45,7 @@ function createSheetPart(
   values = named.length,
 ): IncomingRow | undefined {
   if (values === 0) return undefined;
-  const shown = named.length === 0 ? '' : `: ${listStart(named, MAX_NAMED)}`;
+  const shown = named.length === 0 ? '' : `: ${joinFirstItems(named, MAX_NAMED)}`;
   const words = `${what} ${chooseWord(values, 'is', 'are')} left out${shown}.`;
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }

@@ -4,7 +4,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { listYamlComments } from '../../../../profiles/reading/yaml-text.ts';
 import { decodeText } from '../../../../web/csv/dialect.ts';
-import { chooseWord, formatQuantity, listStart } from '../../../../web/for-people/words.ts';
+import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { isSdrf, readSdrfRows } from '../../../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
@@ -126,7 +126,7 @@ function omitComments(text: string, account: AccountBook): ReadIsaTab['leftOut']
   const describe = (some: typeof comments) => {
     const named = some.map(({ line, text: words }) => `line ${line} ${quoteStart(words)}`);
     const count = formatQuantity(some.length, 'line of comments', 'lines of comments');
-    return `${count} ${chooseWord(some.length, 'is', 'are')} left out: ${listStart(named, MAX_NAMED)}.`;
+    return `${count} ${chooseWord(some.length, 'is', 'are')} left out: ${joinFirstItems(named, MAX_NAMED)}.`;
   };
   if (headings.length > 0) account.note(describe(headings));
   const [first] = others;

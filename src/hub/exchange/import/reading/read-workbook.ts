@@ -150,7 +150,7 @@ async function* readSheetRows(
   sheet: WorkbookSheet,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
   const { name } = sheet;
-  const { rows } = transposeSheet({ ...sheet, rows: () => countRows(sheet, account) });
+  const { rows } = transposeSheet({ ...sheet, rows: () => readCountedRows(sheet, account) });
   const source: TableSource = {
     name: name.slice(0, MAX_NAME_LENGTH),
     account,
@@ -208,8 +208,8 @@ async function* readSheetRows(
   return table.table();
 }
 
-/** Counts the values of a sheet in the account as its rows are read. */
-async function* countRows({ rows }: WorkbookSheet, account: AccountBook): AsyncGenerator<SheetRow> {
+/** Reads the rows of a sheet, and adds their numbers of values to the account. */
+async function* readCountedRows({ rows }: WorkbookSheet, account: AccountBook): AsyncGenerator<SheetRow> {
   for await (const row of rows()) {
     account.found(countCellValues(row.cells, row.merged));
     yield row;

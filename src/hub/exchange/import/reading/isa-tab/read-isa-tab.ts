@@ -4,7 +4,7 @@
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { decodeText } from '../../../../../web/csv/dialect.ts';
-import { chooseWord, formatNumber, formatQuantity, listStart } from '../../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -98,7 +98,7 @@ function formatFilePlace(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
   if (first === undefined) return file;
   if (second === undefined) return `${file}, line ${first}`;
-  return `${file}, lines ${listStart(lines, MAX_LINES)}`;
+  return `${file}, lines ${joinFirstItems(lines, MAX_LINES)}`;
 }
 
 function explainUnreadFile(path: string): string {

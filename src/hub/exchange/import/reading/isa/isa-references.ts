@@ -2,7 +2,7 @@
 
 import { quoteText } from '../../../../../profiles/profile.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
-import { chooseWord, formatNumber, listStart } from '../../../../../web/for-people/words.ts';
+import { chooseWord, formatNumber, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { IsaObject } from '../../../isa/entity-texts.ts';
 import { createOmittedPart, type IncomingRow } from '../incoming.ts';
 
@@ -63,7 +63,7 @@ export class IsaReferences {
   /** Yields omitted parts for references without targets, one for each field. */
   *parts(): Generator<IncomingRow> {
     for (const { place, entityType, field, isKept, ids, count } of this.#broken.values()) {
-      const list = listStart(
+      const list = joinFirstItems(
         [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,
       );

@@ -12,7 +12,7 @@ async function show(page: Page, name: string): Promise<void> {
 describeCollaborations('The groups page of a collaboration', (site) => {
   const trial = () => site.collaboration('drought_trial');
   const group = (shortName: string) => trial().groups.find((candidate) => candidate.shortName === shortName);
-  const idOf = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;
+  const getId = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;
   const isConnected = () => {
     const { services } = site.demonstration.platform.state;
     return trial().serviceIds.some((id) => services.find((service) => service.id === id)?.entityId === DEMO_SERVICE_ENTITY_ID);
@@ -77,7 +77,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
       await form.locator('select').selectOption({ label: 'Statistician 2' });
       await send(form);
       expect(await readResult(page)).toContain('Statistician 2 is now in the group Data analysts.');
-      expect(group('data_analysts')?.memberUserIds).toEqual([idOf('Statistician 2')]);
+      expect(group('data_analysts')?.memberUserIds).toEqual([getId('Statistician 2')]);
       expect(troubles).toEqual([]);
     });
 
@@ -89,7 +89,7 @@ describeCollaborations('The groups page of a collaboration', (site) => {
       const asked = await sendAndAgree(findForm(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');
       expect(await readResult(page)).toContain('Field Technician 2 is no longer in the group Field team.');
-      expect(group('field_team')?.memberUserIds).not.toContain(idOf('Field Technician 2'));
+      expect(group('field_team')?.memberUserIds).not.toContain(getId('Field Technician 2'));
     });
 
     it('deletes a group after a confirmation', async () => {

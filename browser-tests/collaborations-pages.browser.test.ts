@@ -24,7 +24,7 @@ const at =
   (rest = '', shortName = 'drought_trial') =>
   (site: CollaborationsSite) =>
     `/collaborations/${site.collaboration(shortName).identifier}${rest}`;
-const uidOf = (site: CollaborationsSite, name: string) =>
+const findUid = (site: CollaborationsSite, name: string) =>
   encodeURIComponent(site.demonstration.platform.state.users.find((user) => user.name === name)?.uid ?? '');
 const atGroup = (shortName: string, rest: (site: CollaborationsSite) => string) => (site: CollaborationsSite) =>
   at(`/groups/${trial(site).groups.find((group) => group.shortName === shortName)?.identifier}${rest(site)}`)(site);
@@ -230,20 +230,20 @@ const places: readonly Place[] = [
   {
     name: 'a confirmation about the own role',
     actor: 'administrator',
-    path: (site) => at(`/members/role?uid=${uidOf(site, 'Demo Administrator')}&role=member`)(site),
+    path: (site) => at(`/members/role?uid=${findUid(site, 'Demo Administrator')}&role=member`)(site),
     says: 'You will lose administrator rights immediately',
   },
   {
     name: 'a confirmation about one member',
     actor: 'manager',
-    path: (site) => at(`/members/remove?uid=${uidOf(site, 'Statistician 2')}`)(site),
+    path: (site) => at(`/members/remove?uid=${findUid(site, 'Statistician 2')}`)(site),
     says: 'Remove Statistician 2?',
   },
   {
     name: 'a confirmation about several members and the own membership',
     actor: 'administrator',
     path: (site) =>
-      at(`/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${uidOf(site, name)}`).join('&')}`)(
+      at(`/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${findUid(site, name)}`).join('&')}`)(
         site,
       ),
     says: 'last active administrator',
@@ -257,7 +257,7 @@ const places: readonly Place[] = [
   {
     name: 'a confirmation about a member of a group',
     actor: 'manager',
-    path: atGroup('field_team', (site) => `/members/remove?uid=${uidOf(site, 'Plant Breeder 2')}`),
+    path: atGroup('field_team', (site) => `/members/remove?uid=${findUid(site, 'Plant Breeder 2')}`),
     says: 'Remove Plant Breeder 2 from Field team?',
   },
   {

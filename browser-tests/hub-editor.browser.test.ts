@@ -7,7 +7,7 @@ const FORM = '#entity';
 
 /** Waits until the form shows a message about the save. */
 const said = (page: Page, words: RegExp) => page.locator('[data-save-state]').filter({ hasText: words }).waitFor();
-const errorOf = (page: Page, field: string) => page.locator(`[data-error="${field}"]`);
+const findError = (page: Page, field: string) => page.locator(`[data-error="${field}"]`);
 
 describeInBrowser(
   'The form of an entity',
@@ -58,14 +58,14 @@ describeInBrowser(
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`);
       await page.fill('#field-latitude', '95');
       await page.focus('#field-longitude');
-      await errorOf(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
+      await findError(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
         'Latitude 95 is too large. The maximum is 90.',
       ]);
       expect(await page.evaluate('document.activeElement.id')).toBe('field-longitude');
       await page.fill('#field-latitude', '52');
-      await errorOf(page, 'latitude').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+      await findError(page, 'latitude').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBeNull();
     });
 

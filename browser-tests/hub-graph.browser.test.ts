@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
 import { createSmallProject } from './hub-project.ts';
 
-const widthOf = (page: Page) => page.locator('svg.graph-picture').evaluate((picture) => Number(picture.getAttribute('width')));
+const readWidth = (page: Page) =>
+  page.locator('svg.graph-picture').evaluate((picture) => Number(picture.getAttribute('width')));
 
 describeInBrowser(
   'The graph of a project',
@@ -52,12 +53,12 @@ describeInBrowser(
 
     it('zooms in and out by buttons and by keys', async () => {
       const { page } = await site.visit(path);
-      const before = await widthOf(page);
+      const before = await readWidth(page);
       await page.getByRole('button', { name: 'Larger' }).click();
-      const larger = await widthOf(page);
+      const larger = await readWidth(page);
       await page.locator('[data-graph-view]').focus();
       await page.keyboard.press('-');
-      expect([larger > before, Math.round(await widthOf(page))]).toEqual([true, Math.round(before)]);
+      expect([larger > before, Math.round(await readWidth(page))]).toEqual([true, Math.round(before)]);
     });
 
     it('fits into the window', async () => {

@@ -28,7 +28,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     const open = (query = '', sight = {}) => site.visit(`${project.path('table', UNITS)}${query}`, sight);
-    const menuOf = (page: Page, label: string) =>
+    const findMenu = (page: Page, label: string) =>
       page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
     beforeEach(async () => {
       project = await createSmallProject(site.address);
@@ -117,7 +117,7 @@ describeInBrowser(
 
     it('filters a column by ticked values', async () => {
       const { page } = await open();
-      await menuOf(page, 'Observation unit type');
+      await findMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).check();
       await expect.poll(() => labels(page)).toEqual(['POT-1']);
       await page.getByRole('checkbox', { name: 'plot 4', exact: true }).check();
@@ -128,7 +128,7 @@ describeInBrowser(
 
     it('groups its rows by a column, with the number of rows', async () => {
       const { page } = await open();
-      await menuOf(page, 'Observation unit type');
+      await findMenu(page, 'Observation unit type');
       await page.getByRole('button', { name: 'Group', exact: true }).click();
       await expect.poll(() => headings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
       await page.reload();
@@ -169,7 +169,7 @@ describeInBrowser(
       await page.locator('[data-views] summary').click();
       expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
       await page.keyboard.press('Escape');
-      await menuOf(page, 'Observation unit type');
+      await findMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).waitFor();
       expect(await listErrorsInLooks(page, ALL_LOOKS)).toEqual([]);
     });

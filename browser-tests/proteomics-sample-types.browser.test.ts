@@ -24,8 +24,8 @@ describeInBrowser(
     let seeded: SeededPipeline;
     const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
     beforeAll(async () => {
-      const nameOf = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
-      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf, valuesOf: createValues });
+      const getName = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
     });
 
     it('have a button each above the tiles that limits the page to it', getMainTagIf(true), async () => {

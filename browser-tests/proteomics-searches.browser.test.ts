@@ -41,11 +41,11 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    const countOf = async (state: 'done' | 'queued') => {
+    const countRuns = async (state: 'done' | 'queued') => {
       const answer = await fetch(`${site.address}/api/runs?project=lung-cohort&pipeline=tmt11`);
       return ((await answer.json()) as { states: Record<string, number> }).states[state];
     };
-    const allDone = () => vi.waitFor(async () => expect(await countOf('done')).toBe(3), { timeout: 45_000, interval: 50 });
+    const allDone = () => vi.waitFor(async () => expect(await countRuns('done')).toBe(3), { timeout: 45_000, interval: 50 });
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
     it('are uploaded, rejected at the field, compared and selected without scripts', async () => {

@@ -16,7 +16,7 @@ const WRONG = { authorization: 'Bearer wrong' };
 const RIGHT = { authorization: 'Bearer the-token-of-the-administration', ...CLIENT };
 
 /** Returns each run of equal statuses with its length, in order. */
-const runsOf = (statuses: readonly number[]) =>
+const groupRuns = (statuses: readonly number[]) =>
   statuses.reduce<[status: number, times: number][]>((runs, status) => {
     const last = runs.at(-1);
     if (last?.[0] === status) last[1] += 1;
@@ -47,7 +47,7 @@ describeWithDatabase('A client', () => {
           (await fetch(server.address + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) }))
             .status,
         );
-      return runsOf(statuses);
+      return groupRuns(statuses);
     };
   }
 

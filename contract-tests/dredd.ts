@@ -45,7 +45,7 @@ interface Identity {
   readonly type: string;
 }
 
-const nameOf = ({ operationId, status, type }: Identity) => `${operationId} ${status} ${type}`;
+const formatName = ({ operationId, status, type }: Identity) => `${operationId} ${status} ${type}`;
 
 /**
  * Runs Dredd. `freeForm` names operations whose answers have members of any name: Dredd would require those of the example, so
@@ -84,7 +84,7 @@ export async function runDredd(
       const identity = identify(transaction);
       const { operationId, status } = identity;
       if (isLeftOut(bundle, operationId, status)) {
-        skipped.push(nameOf(identity));
+        skipped.push(formatName(identity));
         transaction.skip = true;
         return;
       }
@@ -92,7 +92,7 @@ export async function runDredd(
       try {
         await preparations(operationId, status)?.(transaction);
       } catch (error) {
-        failures.push(`${nameOf(identity)}: could not be prepared: ${(error as Error).message}`);
+        failures.push(`${formatName(identity)}: could not be prepared: ${(error as Error).message}`);
         throw error;
       }
     },
@@ -100,7 +100,7 @@ export async function runDredd(
       const identity = identify(transaction);
       const { operationId, status, type } = identity;
       const answer = transaction.real;
-      judged.push(nameOf(identity));
+      judged.push(formatName(identity));
       const violations =
         answer === undefined
           ? ['no answer']
@@ -113,7 +113,7 @@ export async function runDredd(
         violations.push(`the answer is ${answer.statusCode}: ${(answer.body ?? '').slice(0, 300)}`);
       else if (answer !== undefined && type !== '-' && findHeader(answer.headers, 'content-type') !== type)
         violations.push(`the answer is ${findHeader(answer.headers, 'content-type')}`);
-      failures.push(...violations.map((violation) => `${nameOf(identity)}: ${violation}`));
+      failures.push(...violations.map((violation) => `${formatName(identity)}: ${violation}`));
       return violations;
     },
   };

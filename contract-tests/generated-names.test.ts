@@ -9,14 +9,14 @@ const own = OWN_DOCUMENTS.map(named);
 const documents = [...own, named(PLATFORM_DOCUMENT), ['all', mergeDocuments(new Map(own), '1', '/')] as const];
 
 /** Reduces a name to the letters and digits that languages keep. `%` becomes a word, and case does not distinguish names. */
-const identifierOf = (name: string) =>
+const createIdentifier = (name: string) =>
   name
     .replaceAll('%', 'percent')
     .replaceAll(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
 function findCollisions(names: readonly string[]): string[] {
-  const groups = Map.groupBy(names, (name) => identifierOf(name.replace(/^.*: /, '')));
+  const groups = Map.groupBy(names, (name) => createIdentifier(name.replace(/^.*: /, '')));
   return [...groups.values()].filter((group) => group.length > 1).map((group) => group.join(', '));
 }
 

@@ -46,7 +46,7 @@ async function createWorkbook({
   return Buffer.from(await buffer(zipTexts(files, new Date('2026-01-02T03:04:05Z'))));
 }
 
-const rowsOf = (count: number, cellsOf: (row: number) => string) =>
+const listRows = (count: number, cellsOf: (row: number) => string) =>
   Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cellsOf(at + 1)}</row>`).join('');
 const inline = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const merged = (ranges: readonly string[]) =>
@@ -71,13 +71,13 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   const letters = (at: number) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
   const columns = Array.from({ length: 600 }, (_, at) => letters(at));
   const tall = {
-    rows: rowsOf(4_000, (row) => (row === 1 ? columns.map((at) => inline(`${at}1`, 'x')).join('') : inline(`ZZ${row}`, 'x'))),
+    rows: listRows(4_000, (row) => (row === 1 ? columns.map((at) => inline(`${at}1`, 'x')).join('') : inline(`ZZ${row}`, 'x'))),
   };
 
   it.each<[string, Made, string]>([
     [
       'merges the same cells a hundred thousand times',
-      { rows: rowsOf(900, (row) => inline(`B${row}`, 'x')), behindRows: merged(Array(100_000).fill('A1:A1048576')) },
+      { rows: listRows(900, (row) => inline(`B${row}`, 'x')), behindRows: merged(Array(100_000).fill('A1:A1048576')) },
       'cannot be read as a spreadsheet',
     ],
     [
@@ -98,12 +98,12 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     ['lists one sheet a hundred times', { rows: '', times: 100 }, 'cannot be read as a spreadsheet'],
     [
       'has values in the last columns of its rows',
-      { rows: rowsOf(40, (row) => inline(`XFD${row}`, 'x')) },
+      { rows: listRows(40, (row) => inline(`XFD${row}`, 'x')) },
       'has more than 500,000 cells',
     ],
     [
       'repeats a long text',
-      { rows: rowsOf(6, (row) => inline(`A${row}`, 'x'.repeat(1_000_000))) },
+      { rows: listRows(6, (row) => inline(`A${row}`, 'x'.repeat(1_000_000))) },
       'has more than 5,000,000 characters',
     ],
   ])('is rejected at its field if it %s', async (_what, made, words) => {
@@ -114,7 +114,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   it('has plain digits in cells whose number format exceeds the limit of spreadsheet programs', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await preview(
-      await createWorkbook({ rows: rowsOf(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
+      await createWorkbook({ rows: listRows(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
     );
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
@@ -122,7 +122,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   it('is read with the value of merged cells in their own rows', async () => {
     const { status, text } = await preview(
       await createWorkbook({
-        rows: rowsOf(4, (row) =>
+        rows: listRows(4, (row) =>
           row === 1 ? inline('A1', 'one@example.org') : row === 3 ? inline('A3', 'two@example.org') : inline(`B${row}`, 'x'),
         ),
         behindRows: merged(['A1:A2', 'A3:A4']),
@@ -132,7 +132,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   });
 
   it('is read in a thread, parallel to other requests', async () => {
-    const content = await createWorkbook({ rows: rowsOf(1, () => inline('A1', 'one@example.org')) });
+    const content = await createWorkbook({ rows: listRows(1, () => inline('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
     const tasks = await listTasksDuring(async () => {
       answer = await preview(content);

@@ -44,8 +44,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const JSON_BODY = { 'content-type': 'application/json' };
-const sizeOf = (file: string) => statSync(join(packed.folder, file)).size;
-const textOf = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
+const getSize = (file: string) => statSync(join(packed.folder, file)).size;
+const readText = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
 
 describe('The packed package', () => {
   it('contains its description, changes and license', () => {
@@ -71,22 +71,22 @@ describe('The packed package', () => {
   });
 
   it('lists the included packages and their licenses', () => {
-    const bom = JSON.parse(textOf('dist/sbom.cdx.json')) as {
+    const bom = JSON.parse(readText('dist/sbom.cdx.json')) as {
       bomFormat: string;
       components: { name: string; version: string }[];
     };
     const named = new Set(bom.components.map((component) => `${component.name} ${component.version}`));
     expect(bom.bomFormat).toBe('CycloneDX');
     expect(Object.entries(manifest.dependencies).filter(([name, own]) => !named.has(`${name} ${own}`))).toEqual([]);
-    const lines = textOf('dist/third-party-licenses.md').matchAll(/^\| (\S+) \| (\d\S*) \| \S.* \|$/gm);
+    const lines = readText('dist/third-party-licenses.md').matchAll(/^\| (\S+) \| (\d\S*) \| \S.* \|$/gm);
     expect(new Set([...lines].map(([, name, own]) => `${name} ${own}`))).toEqual(named);
   });
 
   it('is below its size limit, and so is every file', () => {
-    const large = packed.files.filter((file) => sizeOf(file) > 1_250_000 && !file.includes('/vendor/'));
+    const large = packed.files.filter((file) => getSize(file) > 1_250_000 && !file.includes('/vendor/'));
     expect(large).toEqual([]);
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
-    expect(packed.files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12_000_000);
+    expect(packed.files.reduce((sum, file) => sum + getSize(file), 0)).toBeLessThan(12_000_000);
   });
 
   it('reveals neither secrets nor the machine that packed it', () => {
@@ -94,8 +94,8 @@ describe('The packed package', () => {
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
     // Guides and messages may contain such a path; in built files it is a mistake.
     const built = packed.files.filter((file) => /^dist\/([\w-]+\.js$|src\/|generated\/)/.test(file));
-    expect(built.filter((file) => places.some((place) => textOf(file).includes(place)))).toEqual([]);
-    expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
+    expect(built.filter((file) => places.some((place) => readText(file).includes(place)))).toEqual([]);
+    expect(packed.files.filter((file) => readText(file).includes(`${root}/`) || secret.test(readText(file)))).toEqual([]);
   });
 
   it('is not marked as private', () => {
@@ -128,7 +128,7 @@ describe('The code of the package', () => {
 
   it('has every file that it starts in a thread or a process', () => {
     const started = modules().flatMap((file) =>
-      [...textOf(file).matchAll(/new URL\(`\.\/([\w-]+)\$\{extname/g)].map(([, name]) => `dist/${name}.js`),
+      [...readText(file).matchAll(/new URL\(`\.\/([\w-]+)\$\{extname/g)].map(([, name]) => `dist/${name}.js`),
     );
     expect(started.length).toBeGreaterThan(2);
     expect(started.filter((file) => !packed.files.includes(file))).toEqual([]);
@@ -151,14 +151,14 @@ describe('The code of the package', () => {
         else packages.add(target);
       }
     const files = [...reached].map((file) => relative(packed.folder, file));
-    expect(files.map(textOf).join('')).toContain('// src/contract/strict-path.ts');
+    expect(files.map(readText).join('')).toContain('// src/contract/strict-path.ts');
     expect([...packages]).toEqual(['openapi-fetch']);
-    expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(codeOf(file)))).toEqual([]);
+    expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(readCode(file)))).toEqual([]);
     expect(getImports(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
   });
 
   /** A module without its comments. */
-  const codeOf = (file: string) => textOf(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const readCode = (file: string) => readText(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 });
 
 /** Runs the package's program by npx. */

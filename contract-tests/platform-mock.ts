@@ -68,7 +68,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   const routes = createRouteTable(new Map([['organisation', readDocument('organisation')]]));
   const forced = new Map<string, PlatformAnswer>();
   const calls: MockedCall[] = [];
-  const routeOf = ({ method = '', url = '/' }: IncomingMessage): Route | undefined => {
+  const findRoute = ({ method = '', url = '/' }: IncomingMessage): Route | undefined => {
     const match = routes.match(method, url.split('?', 1)[0] ?? '');
     return match !== undefined && 'route' in match ? match.route : undefined;
   };
@@ -76,12 +76,12 @@ export async function startPlatformMock(): Promise<PlatformMock> {
     began(request, response) {
       observeExchange(request, response, 'platform');
       // Set by the pipeline in a real server: it distinguishes the 404 of an operation from that of an unknown path.
-      Object.assign(response, { locals: { route: routeOf(request) } });
+      Object.assign(response, { locals: { route: findRoute(request) } });
     },
-    amend: (request) => createPreferHeader(forced.get(routeOf(request)?.operationId ?? '')),
+    amend: (request) => createPreferHeader(forced.get(findRoute(request)?.operationId ?? '')),
     answered(request, { statusCode = 0, headers }) {
       const type = headers['content-type']?.split(';')[0] ?? '-';
-      calls.push({ operationId: routeOf(request)?.operationId, status: statusCode, type });
+      calls.push({ operationId: findRoute(request)?.operationId, status: statusCode, type });
     },
   });
   return {

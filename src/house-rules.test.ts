@@ -71,7 +71,7 @@ const FLOORS: Record<string, number> = {
   'src/cli': 12,
 };
 
-const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
+const findPlace = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
 
 const getImports = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
@@ -98,13 +98,14 @@ function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
 
 /** The direct contents of a folder, files and folders, and their imports of each other. */
 function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
-  const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined);
+  const findRoom = (file: string) =>
+    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;
   const rooms = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const room = roomOf(file);
+    const room = findRoom(file);
     if (room === undefined) continue;
     const others = rooms.get(room) ?? new Set();
-    for (const other of targets.map(roomOf)) if (other !== undefined && other !== room) others.add(other);
+    for (const other of targets.map(findRoom)) if (other !== undefined && other !== room) others.add(other);
     rooms.set(room, others);
   }
   return rooms;
@@ -112,7 +113,7 @@ function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly strin
 
 describe('The code of the project', () => {
   it('assigns a layer to every file of src', () => {
-    expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
+    expect(production.filter((file) => findPlace(file) === undefined)).toEqual([]);
   });
 
   it('contains no import from a higher layer or from the internals of another service', () => {
@@ -120,7 +121,7 @@ describe('The code of the project', () => {
       getImports(file)
         .filter((target) => target.startsWith('src/'))
         .filter((target) => {
-          const [from, to] = [placeOf(file) ?? '', placeOf(target) ?? ''];
+          const [from, to] = [findPlace(file) ?? '', findPlace(target) ?? ''];
           const [fromFloor = 0, toFloor = 99] = [FLOORS[from], FLOORS[to]];
           return from !== to && (toFloor > fromFloor || (toFloor === fromFloor && fromFloor >= 3));
         })

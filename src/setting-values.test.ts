@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const tracesUrlOf = (environment: Record<string, string>) => readSettings(environment).tracesUrl;
+const readTracesUrlSetting = (environment: Record<string, string>) => readSettings(environment).tracesUrl;
 
 describe('The address of traces', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('The address of traces', () => {
     ['http://collector:4318/', 'http://collector:4318/v1/traces'],
     ['https://collector.example.org/otlp', 'https://collector.example.org/otlp/v1/traces'],
   ])('is a path below the general address: %s', (general, expected) => {
-    expect(tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
+    expect(readTracesUrlSetting({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
   });
 
   it('is unchanged if its own variable is set', () => {
@@ -17,28 +17,28 @@ describe('The address of traces', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://other:1',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',
     };
-    expect(tracesUrlOf(environment)).toBe('http://collector:4318/here');
+    expect(readTracesUrlSetting(environment)).toBe('http://collector:4318/here');
   });
 
   it('is unset by default', () => {
-    expect(tracesUrlOf({})).toBeUndefined();
+    expect(readTracesUrlSetting({})).toBeUndefined();
   });
 
   it('is reported as invalid once', () => {
-    expect(() => tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    expect(() => readTracesUrlSetting({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
       /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/,
     );
   });
 });
 
 describe('The headers of a collector', () => {
-  const headersOf = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
+  const listHeaders = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
 
   it('consist of names and percent-encoded values', () => {
-    expect(headersOf(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
+    expect(listHeaders(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
   });
 
   it.each(['nothing', 'a b=c', 'x=%zz'])('are rejected if they are invalid: %s', (value) => {
-    expect(() => headersOf(value)).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+    expect(() => listHeaders(value)).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listOptionalParts, readEnvironment, readSettings, SETTINGS, type SettingsError } from './settings.ts';
 
-const problemsOf = (environment: Record<string, string>) => {
+const listProblems = (environment: Record<string, string>) => {
   try {
     readSettings(environment);
   } catch (error) {
@@ -61,15 +61,15 @@ describe('The settings', () => {
     ['MAX_JSON_BYTES', '5MB'],
     ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],
   ])('reject %s=%s in one line that names the variable', (variable, value) => {
-    expect(problemsOf({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
+    expect(listProblems({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
   });
 
   it('report all invalid values together', () => {
-    expect(problemsOf({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
+    expect(listProblems({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
   });
 
   it('do not repeat a secret in a problem', () => {
-    expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
+    expect(listProblems({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
   it('include the location of files, with one slash after the key prefix', () => {
@@ -82,8 +82,8 @@ describe('The settings', () => {
   });
 
   it('reject an access key and its secret unless both are set', () => {
-    expect(problemsOf({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
-    expect(problemsOf({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
+    expect(listProblems({ S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID is set, and S3_SECRET_ACCESS_KEY is not.']);
+    expect(listProblems({ S3_SECRET_ACCESS_KEY: 'topsecret' })).toEqual([
       'S3_SECRET_ACCESS_KEY is set, and S3_ACCESS_KEY_ID is not.',
     ]);
   });

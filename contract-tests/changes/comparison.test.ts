@@ -9,10 +9,10 @@ import { listDocumentDifferences } from './document-comparison.ts';
 /** A difference as the case files write it. */
 type Expected = { breaks: string } | { fine: string };
 
-const casesOf = <Case>(name: string) =>
+const createCases = <Case>(name: string) =>
   parse(readFileSync(join(import.meta.dirname, 'cases', `${name}.yaml`), 'utf8')) as Case[];
 
-const documentOf = (parts: Partial<ContractDocument>): ContractDocument => ({
+const createDocument = (parts: Partial<ContractDocument>): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: 'A case', version: '1.0.0' },
   paths: {},
@@ -44,13 +44,16 @@ describe('The comparison of two schemas', () => {
 
   const differences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
     const of = (schema: JsonObject) =>
-      documentOf({ paths: { '/': { post: { operationId: 'case', ...bodyOf[direction](schema) } } }, components: { schemas } });
+      createDocument({
+        paths: { '/': { post: { operationId: 'case', ...bodyOf[direction](schema) } } },
+        components: { schemas },
+      });
     return listDocumentDifferences(of(before), of(after)).map((found) =>
       written({ ...found, what: found.what.replace(places[direction], 'it') }),
     );
   };
 
-  const cases = casesOf<SchemaCase>('schemas');
+  const cases = createCases<SchemaCase>('schemas');
   const back = cases.flatMap(({ back: expected, ...rest }) =>
     expected === undefined ? [] : [{ ...rest, ...expected, title: `${rest.title}, in reverse` }],
   );
@@ -69,9 +72,9 @@ describe('The comparison of two schemas', () => {
 
 describe('The comparison of parameters', () => {
   const of = (parameters: JsonObject[]) =>
-    documentOf({ paths: { '/runs/{run}': { get: { operationId: 'case', parameters, responses: {} } } } });
+    createDocument({ paths: { '/runs/{run}': { get: { operationId: 'case', parameters, responses: {} } } } });
 
-  it.each(casesOf<{ title: string; before: JsonObject[]; after: JsonObject[]; differences: Expected[] }>('parameters'))(
+  it.each(createCases<{ title: string; before: JsonObject[]; after: JsonObject[]; differences: Expected[] }>('parameters'))(
     '$title',
     ({ before, after, differences }) => {
       expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
@@ -81,9 +84,9 @@ describe('The comparison of parameters', () => {
 
 describe('The comparison of bodies', () => {
   const of = (parts: JsonObject) =>
-    documentOf({ paths: { '/runs': { post: { operationId: 'case', responses: {}, ...parts } } } });
+    createDocument({ paths: { '/runs': { post: { operationId: 'case', responses: {}, ...parts } } } });
 
-  it.each(casesOf<{ title: string; before: JsonObject; after: JsonObject; differences: Expected[] }>('bodies'))(
+  it.each(createCases<{ title: string; before: JsonObject; after: JsonObject; differences: Expected[] }>('bodies'))(
     '$title',
     ({ before, after, differences }) => {
       expect(listDocumentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
@@ -93,11 +96,14 @@ describe('The comparison of bodies', () => {
 
 describe('The comparison of documents', () => {
   it.each(
-    casesOf<{ title: string; before: Partial<ContractDocument>; after: Partial<ContractDocument>; differences: Expected[] }>(
-      'operations',
-    ),
+    createCases<{
+      title: string;
+      before: Partial<ContractDocument>;
+      after: Partial<ContractDocument>;
+      differences: Expected[];
+    }>('operations'),
   )('$title', ({ before, after, differences }) => {
-    const found = listDocumentDifferences(documentOf(before), documentOf(after));
+    const found = listDocumentDifferences(createDocument(before), createDocument(after));
     expect(found.map((one) => written(one, `${one.route}: `))).toEqual(differences);
   });
 });

@@ -37,7 +37,7 @@ function readVersion(folder: string, version: string): DocumentSet {
 /** The current documents, under the top version of CHANGELOG.md. */
 export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
-  const bundles = bundlesOf(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
+  const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
   return {
     version,
     released: false,
@@ -48,7 +48,7 @@ export function readPresentVersion(root: string): DocumentSet {
 
 const bundle = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
 
-const bundlesOf = (root: string) => readdirSync(join(root, 'generated')).filter((name) => existsSync(bundle(root, name)));
+const listBundles = (root: string) => readdirSync(join(root, 'generated')).filter((name) => existsSync(bundle(root, name)));
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 
@@ -68,7 +68,7 @@ export function storeRelease(root: string, isAgain = false): string {
   const folder = join(releasedFolder(root), version);
   if (existsSync(folder)) throw new ReleaseError(`openapi/released/${version} exists: what was released stays as it is`);
   mkdirSync(folder);
-  for (const name of bundlesOf(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(bundle(root, name)));
+  for (const name of listBundles(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(bundle(root, name)));
   writeFileSync(join(folder, APPROVALS), approvals);
   writeFileSync(join(releasedFolder(root), APPROVALS), NO_APPROVALS);
   return version;

@@ -30,8 +30,8 @@ export function listVersionChanges(before: DocumentSet | undefined, after: Docum
     const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
     const title = (now ?? earlier)?.info.title ?? document;
     const differences = listDocumentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
-    const old = statusesOf(earlier ?? emptied(now));
-    const kept = [...statusesOf(now ?? emptied(earlier))].flatMap(([operation, has]) => {
+    const old = listStatuses(earlier ?? emptied(now));
+    const kept = [...listStatuses(now ?? emptied(earlier))].flatMap(([operation, has]) => {
       const had = old.get(operation);
       return had === undefined ? [] : [[operation, has.filter((status) => had.includes(status))] as const];
     });
@@ -40,7 +40,7 @@ export function listVersionChanges(before: DocumentSet | undefined, after: Docum
   return { version: after.version, released: after.released, documents };
 }
 
-const statusesOf = (document: ContractDocument) =>
+const listStatuses = (document: ContractDocument) =>
   new Map([...getOperations(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
 /** Stands for a document that does not exist in one of the versions: the same without operations. */

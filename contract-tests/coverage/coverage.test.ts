@@ -10,14 +10,14 @@ const without = (operation: string, fact: string): Seen => ({
   [operation]: (SEEN[operation] ?? []).filter((one) => one !== fact),
 });
 const withFact = (operation: string, fact: string): Seen => ({ ...SEEN, [operation]: [...(SEEN[operation] ?? []), fact] });
-const gapsOf = (seen: Seen) =>
+const listGaps = (seen: Seen) =>
   computeCoverage(seen).flatMap(({ documented, gaps }) => gaps.map((gap) => `${documented.operation}: ${gap}`));
-const informationOf = (operation: string, seen = SEEN) =>
+const listInformation = (operation: string, seen = SEEN) =>
   computeCoverage(seen).find(({ documented }) => documented.operation === operation)?.information;
 
 describe('Coverage', () => {
   it('has no gap if every fact was observed', () => {
-    expect(gapsOf(SEEN)).toEqual([]);
+    expect(listGaps(SEEN)).toEqual([]);
   });
 
   it.each([
@@ -29,23 +29,23 @@ describe('Coverage', () => {
     ['a media type of a request', 'addTask', 'request application/x-www-form-urlencoded'],
     ['a form on a page', 'addTask', 'form'],
   ])('misses %s', (_what, operation, fact) => {
-    expect(gapsOf(without(operation, fact))).toEqual([`${operation}: ${fact}`]);
+    expect(listGaps(without(operation, fact))).toEqual([`${operation}: ${fact}`]);
   });
 
   it('ignores facts of other operations', () => {
-    expect(gapsOf({ ...SEEN, listTasks: [], addTask: [...(SEEN.addTask ?? []), 'answer 304 -'] })).toContain(
+    expect(listGaps({ ...SEEN, listTasks: [], addTask: [...(SEEN.addTask ?? []), 'answer 304 -'] })).toContain(
       'listTasks: answer 304 -',
     );
   });
 
   it('counts only fields of displayed pages', () => {
-    expect(informationOf('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
-    expect(informationOf('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
+    expect(listInformation('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
+    expect(listInformation('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
   });
 
   it('reports properties, values and absences that were not observed', () => {
     const place = 'answer 200 application/json';
-    expect(informationOf('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
+    expect(listInformation('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
       parameters: { all: 1, missing: [] },
       properties: {
         all: 3,

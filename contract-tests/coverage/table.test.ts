@@ -26,15 +26,15 @@ const held: Evidence = {
   medians: forAll(12.4),
   judgesTimes: true,
 };
-const tableOf = (changes: Partial<Evidence> = {}, exceptions: readonly Exception[] = []) =>
+const createTable = (changes: Partial<Evidence> = {}, exceptions: readonly Exception[] = []) =>
   makeTable({ ...held, ...changes }, createExcuses(exceptions));
 const instead = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
 const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
-  listTableFailures(tableOf(changes, exceptions));
+  listTableFailures(createTable(changes, exceptions));
 
 describe('The table of checks', () => {
   it('passes if every cell passes', () => {
-    expect(listTableFailures(tableOf())).toEqual([]);
+    expect(listTableFailures(createTable())).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string]>([
@@ -84,7 +84,7 @@ describe('The table of checks', () => {
 
   it('accepts an exception with a reason for a cell, and lists it below', () => {
     const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
-    const table = tableOf({ medians: instead(held.medians, 51) }, exceptions);
+    const table = createTable({ medians: instead(held.medians, 51) }, exceptions);
     expect(listTableFailures(table)).toEqual([]);
     expect(formatMarkdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
   });
@@ -97,25 +97,25 @@ describe('The table of checks', () => {
   });
 
   it('only reports an exceeded budget if times are not judged', () => {
-    const table = tableOf({ medians: instead(held.medians, 51), judgesTimes: false });
+    const table = createTable({ medians: instead(held.medians, 51), judgesTimes: false });
     expect(listTableFailures(table)).toEqual([]);
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
   it('has the same text for an excused mutant that is noticed and one that is not', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
-    const survived = tableOf({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
-    expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(tableOf({}, [exception])));
+    const survived = createTable({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
+    expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(createTable({}, [exception])));
   });
 
   it('contains no value that differs between machines', () => {
     const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
-    expect(formatMarkdownTable(tableOf(slower))).toBe(formatMarkdownTable(tableOf()));
-    expect(formatPrintedTable(tableOf(slower))).not.toEqual(formatPrintedTable(tableOf()));
+    expect(formatMarkdownTable(createTable(slower))).toBe(formatMarkdownTable(createTable()));
+    expect(formatPrintedTable(createTable(slower))).not.toEqual(formatPrintedTable(createTable()));
   });
 
   it('is written as Markdown, operation by operation', () => {
-    expect(formatMarkdownTable(tableOf()).split('\n').slice(0, 5)).toEqual([
+    expect(formatMarkdownTable(createTable()).split('\n').slice(0, 5)).toEqual([
       '### tasks',
       '',
       '| Operation | Request | Answers | Examples | Random requests | Mutants | Budget |',

@@ -15,9 +15,9 @@ const THREADS = 2;
 
 /** Runs over the recorded traffic, in the order of the names. */
 export async function runInThreads(names: readonly string[], options: RunOptions): Promise<MutantResult[]> {
-  const sizeOf = (name: string) => JSON.stringify(readDocument(name)).length;
+  const computeSize = (name: string) => JSON.stringify(readDocument(name)).length;
   const shares = Array.from({ length: THREADS }, () => ({ names: [] as string[], size: 0 }));
-  for (const { name, size } of names.map((one) => ({ name: one, size: sizeOf(one) })).sort((a, b) => b.size - a.size)) {
+  for (const { name, size } of names.map((one) => ({ name: one, size: computeSize(one) })).sort((a, b) => b.size - a.size)) {
     const smallest = shares.reduce((one, other) => (other.size < one.size ? other : one));
     smallest.names.push(name);
     smallest.size += size;

@@ -5,7 +5,7 @@ import { listAccessProblems, listDeprecationProblems } from './contract-problems
 const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset': '2027-03-01' };
 
 const operation = (operationId: string, more: object = {}): OperationObject => ({ operationId, responses: {}, ...more });
-const documentOf = (operations: readonly OperationObject[], more: object = {}): ContractDocument => ({
+const createDocument = (operations: readonly OperationObject[], more: object = {}): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: 'Toy', version: '1' },
   paths: Object.fromEntries(operations.map((get) => [`/${get.operationId}`, { get }])),
@@ -21,11 +21,11 @@ describe('listAccessProblems', () => {
   );
 
   it('names an operation without a rule', () => {
-    expect(listAccessProblems(documentOf([operation('listToys')]))).toEqual(['listToys has no x-access']);
+    expect(listAccessProblems(createDocument([operation('listToys')]))).toEqual(['listToys has no x-access']);
   });
 
   it('names an operation with an unknown rule', () => {
-    const document = documentOf([operation('listToys', { 'x-access': 'logn' })], {
+    const document = createDocument([operation('listToys', { 'x-access': 'logn' })], {
       'x-access-rules': { login: 'Logged-in users.' },
     });
     expect(listAccessProblems(document)).toEqual([
@@ -37,7 +37,7 @@ describe('listAccessProblems', () => {
 
 describe('The deprecations of a contract', () => {
   const problems = (more: object, others: OperationObject[] = []) =>
-    listDeprecationProblems([documentOf([operation('a', more), ...others])]);
+    listDeprecationProblems([createDocument([operation('a', more), ...others])]);
 
   it('are accepted if the mark and both dates are present', () => {
     expect(problems(ENDS)).toEqual([]);

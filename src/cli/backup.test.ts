@@ -62,7 +62,7 @@ describeWithDatabase('A backup', () => {
   /** Names have whole seconds. */
   const untilAnotherName = (folder: string) =>
     vi.waitUntil(() => !readdirSync(at(folder)).includes(formatBackupName(new Date())), { interval: 50 });
-  const manifestOf = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
+  const readManifest = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
   /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */
   async function write(name: string, isOver: () => boolean): Promise<void> {
@@ -122,7 +122,7 @@ describeWithDatabase('A backup', () => {
   it('contains neither files nor rows of uploads in progress', async () => {
     const { url } = await beginUpload(site, 'half.raw', 10);
     await sendPart(url, 0, Buffer.from('01234'));
-    expect(manifestOf(first).files.filter(({ path }) => path.includes('incoming'))).toEqual([]);
+    expect(readManifest(first).files.filter(({ path }) => path.includes('incoming'))).toEqual([]);
   });
 
   it('takes no space for data that did not change since the last one', async () => {
@@ -130,12 +130,12 @@ describeWithDatabase('A backup', () => {
     await untilAnotherName('backups');
     const { code, out } = await backUp();
     const second = backups().find((one) => one !== first) ?? '';
-    const shared = manifestOf(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
+    const shared = readManifest(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
     expect([
       code,
-      manifestOf(second).files.length - shared.length <= Number(/, (\d+) new or changed\) to/.exec(out)?.[1]),
+      readManifest(second).files.length - shared.length <= Number(/, (\d+) new or changed\) to/.exec(out)?.[1]),
     ]).toEqual([0, true]);
-    expect(manifestOf(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
+    expect(readManifest(second).files.some(({ path }) => path.endsWith('/later.raw'))).toBe(true);
     // Backups are independent, so any one can be removed.
     rmSync(first, { recursive: true });
     const database = await createFreshDatabase();
@@ -176,7 +176,7 @@ describeWithDatabase('A backup', () => {
 
   it('is rejected without changes if one of its files is damaged', async () => {
     const [backup = ''] = backups();
-    const { path } = manifestOf(backup).files.find(({ size }) => size > 1_000) ?? { path: '' };
+    const { path } = readManifest(backup).files.find(({ size }) => size > 1_000) ?? { path: '' };
     const file = join(backup, 'files', path);
     const bytes = readFileSync(file);
     bytes.writeUInt8((bytes[500] ?? 0) ^ 1, 500);

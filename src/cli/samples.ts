@@ -40,13 +40,13 @@ export async function listKnownRuns({
     });
     if (data === undefined) return { problem: (error as { detail?: string } | undefined)?.detail ?? 'the server refused' };
     if (data.raw_files.length === 0) return { problem: 'the pipeline has no runs' };
-    const cell = (metric: string, at: number) => data.metrics[metric]?.[at] ?? null;
-    const text = (metric: string, at: number) => (cell(metric, at) === null ? null : String(cell(metric, at)));
+    const getCell = (metric: string, at: number) => data.metrics[metric]?.[at] ?? null;
+    const getText = (metric: string, at: number) => (getCell(metric, at) === null ? null : String(getCell(metric, at)));
     const runs = data.raw_files.map((rawFile, at) => ({
       rawFile,
-      instrument: text('Instrument', at),
-      day: text('Date', at),
-      isDia: cell('dia_windows', at) !== null ? true : cell('precursor_charges', at) !== null ? false : null,
+      instrument: getText('Instrument', at),
+      day: getText('Date', at),
+      isDia: getCell('dia_windows', at) !== null ? true : getCell('precursor_charges', at) !== null ? false : null,
     }));
     return { runs };
   } catch (error) {

@@ -64,11 +64,11 @@ describe('concordat validate', () => {
   test('prints each error with file, line, field and rule and exits 1', async () => {
     const text = stringify({ ...createValidTrial(), end: '2024-02-01', color: 'red' });
     const { code, out } = await run([writeTestFile('trial.yaml', text)]);
-    const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+    const findLine = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      `trial.yaml:${lineOf('color')}: color: Trial has no field "color". (additional_properties)`,
-      `trial.yaml:${lineOf('end')}: end: end (2024-02-01) must not be before start (2024-03-01). (ends_after_start)`,
+      `trial.yaml:${findLine('color')}: color: Trial has no field "color". (additional_properties)`,
+      `trial.yaml:${findLine('end')}: end: end (2024-02-01) must not be before start (2024-03-01). (ends_after_start)`,
       'trial.yaml: 2 errors, checked as Trial of trials/1.0',
       '',
     ]);
@@ -132,13 +132,13 @@ describe('concordat validate', () => {
   });
 
   test('uses the entity of the option, else of _type, else the best match', async () => {
-    const entityOf = async (text: string, ...options: string[]) =>
+    const validateEntity = async (text: string, ...options: string[]) =>
       /checked as (\w+)/.exec((await run([writeTestFile('data.yaml', text), ...options])).out)?.[1];
-    expect(await entityOf('name: North field\n')).toBe('Site');
-    expect(await entityOf('_type: person\nname: Alex Example\n')).toBe('Person');
-    expect(await entityOf('_type: person\nname: Alex Example\n', '--entity', 'plot')).toBe('Plot');
-    expect(await entityOf('row: 1\n')).toBe('Plot');
-    expect(await entityOf('{}\n')).toBe('Trial');
+    expect(await validateEntity('name: North field\n')).toBe('Site');
+    expect(await validateEntity('_type: person\nname: Alex Example\n')).toBe('Person');
+    expect(await validateEntity('_type: person\nname: Alex Example\n', '--entity', 'plot')).toBe('Plot');
+    expect(await validateEntity('row: 1\n')).toBe('Plot');
+    expect(await validateEntity('{}\n')).toBe('Trial');
   });
 
   test('does not read _type as a field, and rejects an unknown one', async () => {

@@ -94,14 +94,14 @@ async function checkFile(
   { profile, profileFor, entity, warnings: withWarnings }: Request,
   stdin: NodeJS.ReadableStream,
 ): Promise<FileResult & { readonly profileId: string }> {
-  const asImport = async (text?: string) => {
+  const checkAsImport = async (text?: string) => {
     const of = await profileFor(file, text);
     const result = await checkFileAsImport(file, of, entity);
     return { ...result, warnings: withWarnings ? result.warnings : [], profileId: of.id };
   };
-  if (isImportFile(file)) return asImport();
+  if (isImportFile(file)) return checkAsImport();
   const text = await readTextFile(file.path, stdin);
-  if (isImportFile(file, text)) return asImport(text);
+  if (isImportFile(file, text)) return checkAsImport(text);
   const result = checkFileText(file.path, text, getNotation(file.path), { profile, entity, withWarnings });
   return { ...result, profileId: profile.id };
 }
@@ -123,9 +123,9 @@ function readRequest(values: ParsedValues<typeof options>, names: readonly strin
       `${profile.id} has no entity ${escapeControlCharacters(values.entity)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
     );
   }
-  const usual = async (file: DataFile, text?: string) => {
+  const loadProfile = async (file: DataFile, text?: string) => {
     if (values.profile !== undefined || values.version !== undefined) return profile;
     return (await loadDefaultProfile(file, ownProfiles, text)) ?? profile;
   };
-  return { names, profile, profileFor: usual, entity, json: values.json, warnings: values.warnings };
+  return { names, profile, profileFor: loadProfile, entity, json: values.json, warnings: values.warnings };
 }

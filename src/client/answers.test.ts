@@ -67,7 +67,7 @@ describe('The result of a client method', () => {
 });
 
 describe('The request of a client method', () => {
-  const headerOf = async (
+  const readHeader = async (
     name: string,
     options: { token?: string; headers?: Record<string, string> },
     own?: Record<string, string>,
@@ -78,23 +78,23 @@ describe('The request of a client method', () => {
   };
 
   it('accepts JSON by default', async () => {
-    expect(await headerOf('accept', {})).toBe('application/json');
+    expect(await readHeader('accept', {})).toBe('application/json');
   });
 
   it('accepts another type on demand', async () => {
-    expect(await headerOf('accept', {}, { Accept: 'text/csv' })).toBe('text/csv');
+    expect(await readHeader('accept', {}, { Accept: 'text/csv' })).toBe('text/csv');
   });
 
   it('carries the token', async () => {
-    expect(await headerOf('authorization', { token: 'abc' })).toBe('Bearer abc');
+    expect(await readHeader('authorization', { token: 'abc' })).toBe('Bearer abc');
   });
 
   it('carries no credentials by default', async () => {
-    expect(await headerOf('authorization', {})).toBeNull();
+    expect(await readHeader('authorization', {})).toBeNull();
   });
 
   it('carries the headers of its client', async () => {
-    expect(await headerOf('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
+    expect(await readHeader('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
   });
 
   it('is not sent if a path value consists of dots', async () => {

@@ -8,8 +8,8 @@ import { createRouteTable, type Route } from './route-table.ts';
 
 const DOCUMENTS = ['collaborations', 'schemas', 'support', 'hub', 'proteomics', 'server'];
 const { routes } = createRouteTable(new Map(DOCUMENTS.map((name) => [name, readDocument(name)])));
-const typesOf = (route: (typeof routes)[number]) => [...route.produces.values()].flat();
-const both = routes.filter((route) => ['text/html', 'application/json'].every((type) => typesOf(route).includes(type)));
+const listTypes = (route: (typeof routes)[number]) => [...route.produces.values()].flat();
+const both = routes.filter((route) => ['text/html', 'application/json'].every((type) => listTypes(route).includes(type)));
 
 describe('Every operation with a page and JSON', () => {
   it.each([

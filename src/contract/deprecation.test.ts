@@ -86,13 +86,13 @@ describe('An answer of a deprecated operation', () => {
     called.length = 0;
   });
 
-  const headersOf = async (path: string): Promise<Record<string, string | number>> => {
+  const listHeaders = async (path: string): Promise<Record<string, string | number>> => {
     const answer = await fetch(server.address + path);
     return { status: answer.status, ...Object.fromEntries(answer.headers) };
   };
 
   it('has its dates and a link to its page', async () => {
-    expect(await headersOf('/ears')).toMatchObject({
+    expect(await listHeaders('/ears')).toMatchObject({
       deprecation: '@1772323200',
       sunset: 'Mon, 01 Mar 2027 00:00:00 GMT',
       link: '</reference/listEars>; rel="deprecation"; type="text/html"',
@@ -100,27 +100,27 @@ describe('An answer of a deprecated operation', () => {
   });
 
   it('links to the same record of its successor if the address identifies it', async () => {
-    expect((await headersOf('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
+    expect((await listHeaders('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
   });
 
   it('links to the page of its successor if the address lacks a value', async () => {
-    expect((await headersOf('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
+    expect((await listHeaders('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
   });
 
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
   ])('has the headers for status %i as well', async (status, path) => {
-    expect(await headersOf(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
+    expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
   it('has the headers in a cached answer as well', async () => {
-    await headersOf('/ears');
-    expect(await headersOf('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
+    await listHeaders('/ears');
+    expect(await listHeaders('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
 
   it('has these headers only if the operation is deprecated', async () => {
-    const headers = await headersOf('/grains/1');
+    const headers = await listHeaders('/grains/1');
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ describeWithDatabase('Answers of the hub', () => {
   });
   afterAll(() => hub?.stop());
 
-  const kindOf = (headers: Headers) => headers.get('content-type')?.split(';')[0] ?? 'none';
+  const getMediaType = (headers: Headers) => headers.get('content-type')?.split(';')[0] ?? 'none';
 
   describe('to GET /hub/', () => {
     it.each([
@@ -28,7 +28,7 @@ describeWithDatabase('Answers of the hub', () => {
       ['text/html;level=1, application/json', 'text/html'],
       ['text/html,application/json', 'text/html'],
     ])('match Accept %s with %s', async (accept, kind) => {
-      expect(kindOf((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
+      expect(getMediaType((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
     });
   });
 
@@ -39,7 +39,7 @@ describeWithDatabase('Answers of the hub', () => {
       ['*/*', 'application/json'],
     ])('have status 404 for Accept %s as %s', async (accept, kind) => {
       const { status, headers } = await hub.send('anonymous', '/hub/workspaces/none', { accept });
-      expect([status, kindOf(headers), headers.get('vary')]).toEqual([404, kind, expect.stringContaining('Accept')]);
+      expect([status, getMediaType(headers), headers.get('vary')]).toEqual([404, kind, expect.stringContaining('Accept')]);
     });
   });
 
@@ -83,7 +83,7 @@ describeWithDatabase('Answers of the hub', () => {
       for (const one of both) {
         const { path, request } = buildRequest(document, one, await hub.place());
         const { status, headers } = await hub.send('anonymous', path, { ...request, accept });
-        const isOther = headers.get('content-type') !== null && kindOf(headers) !== kind;
+        const isOther = headers.get('content-type') !== null && getMediaType(headers) !== kind;
         if (isOther || headers.get('vary')?.includes('Accept') !== true) wrong.push(`${one.operation.operationId} ${status}`);
       }
       expect([both.length > 40, wrong]).toEqual([true, []]);

@@ -55,12 +55,12 @@ describeWithDatabase("A site's own profiles", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const typesOf = (fields: readonly DescribedField[]) =>
+  const listTypes = (fields: readonly DescribedField[]) =>
     TYPES.map(([name]) => [name, fields.find((field) => field.name === name)?.type]);
 
   it('provide fields of every type, and the maximum length of lists, in the form of an entity', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Trial'));
-    expect([status, body.help, typesOf(body.fields)]).toEqual([200, 'A trial.', TYPES]);
+    expect([status, body.help, listTypes(body.fields)]).toEqual([200, 'A trial.', TYPES]);
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
   });
 
@@ -72,7 +72,7 @@ describeWithDatabase("A site's own profiles", () => {
   it('provide columns of every type, and the maximum length of lists, in a table', async () => {
     await hub.make('Trial', { id: 'T-1', replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] });
     const { status, body } = await hub.get(hub.in('table', 'Trial'));
-    expect([status, typesOf(body.columns)]).toEqual([200, TYPES]);
+    expect([status, listTypes(body.columns)]).toEqual([200, TYPES]);
     expect(body.columns).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
     expect(body.rows).toMatchObject([
       { data: { replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] } },

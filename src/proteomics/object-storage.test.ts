@@ -47,11 +47,11 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   let servers: ServerProcess[];
   let worker: ServerProcess;
   let sites: UploadSite[];
-  const folderOf = (name: string) => join(folder, name);
+  const getFolder = (name: string) => join(folder, name);
   const site = (at: number) => sites[at] as UploadSite;
 
   const startServer = async (at: number) => {
-    const server = await startServerProcess(database, folderOf(`web-${at}`), {
+    const server = await startServerProcess(database, getFolder(`web-${at}`), {
       environment: { ...environment, PARALLEL_RUNS: '0' },
     });
     servers[at] = server;
@@ -67,15 +67,15 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const answer = await fetch(`${site(at).address}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
-  const stateOf = async (at: number, run: string): Promise<string> =>
+  const readState = async (at: number, run: string): Promise<string> =>
     JSON.parse((await get(at, `/api/runs/${run}`)).text).state;
   const untilDone = async (at: number, run: string) => {
-    await waitUntil(async () => ['done', 'failed'].includes(await stateOf(at, run)), 'the run ends');
+    await waitUntil(async () => ['done', 'failed'].includes(await readState(at, run)), 'the run ends');
     return (await get(at, `/api/runs/${run}`)).text;
   };
   const sweep = async () => {
     const locks = createAdvisoryLocks(database.connect);
-    const settings = readSettings({ DATA_DIR: folderOf('test'), ...environment });
+    const settings = readSettings({ DATA_DIR: getFolder('test'), ...environment });
     await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
   const keys = async (prefix: string) => (await collectAll(files.list(prefix))).map(({ key }) => key);
@@ -88,18 +88,18 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await writeFile(join(folder, 'tools.json'), JSON.stringify({ tools: { fixture: { steps: [{ name: 'only', command }] } } }));
     await writeFile(join(folder, 'go'), '');
     environment = { ...bucket.environment(), TOOLS_FILE: join(folder, 'tools.json') };
-    files = openStoredFiles(readSettings({ DATA_DIR: folderOf('test'), ...environment }));
+    files = openStoredFiles(readSettings({ DATA_DIR: getFolder('test'), ...environment }));
     servers = [];
     sites = [];
     await Promise.all([
       startServer(0),
       startServer(1),
-      startWorkerProcess(database, folderOf('worker'), environment).then((started) => {
+      startWorkerProcess(database, getFolder('worker'), environment).then((started) => {
         worker = started;
       }),
     ]);
     const common = { server: undefined as never, ...(await createRecords((servers[0] as ServerProcess).address)) };
-    sites = servers.map(({ address }, at) => ({ ...common, address, dataDir: folderOf(`web-${at}`) }));
+    sites = servers.map(({ address }, at) => ({ ...common, address, dataDir: getFolder(`web-${at}`) }));
     const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Whole', tool: 'fixture' });
     sites = sites.map((one) => ({ ...one, pipeline: uuid }));
   }, 120_000);
@@ -133,7 +133,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       body: JSON.stringify({ project: 'lung-cohort', pipeline: 'whole', filename: 'summary.txt' }),
     });
     expect((await table.text()).split('\n')[1]).toMatch(/^whole\t/);
-    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => listFilesBelow(folderOf(name))));
+    const local = await Promise.all(['web-0', 'web-1', 'worker'].map((name) => listFilesBelow(getFolder(name))));
     expect(local.flat()).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const asked = { protein_names: names.slice(0, 3), columns: ['Peptides'] };
     const groups = JSON.parse((await ask('/api/mq/protein-groups', asked)) as string) as { Peptides: Record<string, number> };
     expect(Object.values(groups.Peptides).length).toBe(3);
-    expect((await readdir(join(folderOf('web-1'), 'files-cache/copies'))).length).toBeGreaterThan(0);
+    expect((await readdir(join(getFolder('web-1'), 'files-cache/copies'))).length).toBeGreaterThan(0);
   });
 
   it('continue an upload after the process that received it was killed', async () => {
@@ -239,7 +239,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
       await waitUntil(() => existsSync(join(folder, 'left')), 'its tool has ended');
-      expect(await stateOf(1, slow)).toBe('running');
+      expect(await readState(1, slow)).toBe('running');
     } finally {
       bucket.join();
     }
@@ -261,7 +261,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const signed = JSON.stringify({ user: site(0).user });
     const again = await fetch(`${site(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
     expect(again.status).toBe(202);
-    await waitUntil(async () => (await stateOf(0, run)) === 'failed', 'the run fails');
+    await waitUntil(async () => (await readState(0, run)) === 'failed', 'the run fails');
     expect((await get(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 

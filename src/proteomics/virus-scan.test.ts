@@ -81,7 +81,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     seen.length = 0;
   });
 
-  const rowsOf = async (name: string) =>
+  const listRows = async (name: string) =>
     (await site.server.database?.pool.query('select from proteomics_raw_files where name = $1', [name]))?.rowCount;
   const resultParts = (content: string): Parts => [
     ['pipeline', site.pipeline],
@@ -110,7 +110,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     const before = await listFilesBelow(folder);
     const { status, body } = await upload(site, 'infected.raw', FOUND);
     expect([status, body]).toEqual([400, { detail: 'infected.raw was not stored: the virus scanner found Test.Signature-1.' }]);
-    expect([await rowsOf('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
+    expect([await listRows('infected.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
   it('rejects a resumable upload with a finding with 400 and its name, and discards it', async () => {
@@ -120,12 +120,12 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
       400,
       { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
     ]);
-    expect([await rowsOf('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
+    expect([await listRows('resumed.raw'), await listFilesBelow(folder)]).toEqual([0, before]);
   });
 
   it('does not import results with a finding', async () => {
     const { status, body } = await sendParts(site.address, '/api/admin/results', resultParts(`Raw file\n${FOUND}\n`));
-    expect([status, body, await rowsOf('imported.raw')]).toEqual([
+    expect([status, body, await listRows('imported.raw')]).toEqual([
       400,
       { detail: 'summary.txt was not stored: the virus scanner found Test.Signature-1.' },
       0,
@@ -171,10 +171,10 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     const { rows } = (await site.server.database?.pool.query('select id from proteomics_uploads')) ?? { rows: [] };
     await listen();
     const offset = await tus(`/api/uploads/${rows[0]?.id}`, {}, { method: 'HEAD' });
-    expect([direct.status, begun.status, page.status, await rowsOf('waiting.raw')]).toEqual([503, 503, 503, 0]);
+    expect([direct.status, begun.status, page.status, await listRows('waiting.raw')]).toEqual([503, 503, 503, 0]);
     expect(String(direct.body.detail)).toBe(
       'waiting.raw was not stored, because the virus scanner does not answer. Try again later.',
     );
-    expect([offset.status, offset.headers.get('raw-file') !== null, await rowsOf('waiting-too.raw')]).toEqual([200, true, 1]);
+    expect([offset.status, offset.headers.get('raw-file') !== null, await listRows('waiting-too.raw')]).toEqual([200, true, 1]);
   });
 });

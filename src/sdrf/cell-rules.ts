@@ -12,7 +12,8 @@ type Params = SdrfRule['params'];
 
 const list = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
-const isOneOf = (cell: string, values: readonly string[]) => values.some((value) => value.toLowerCase() === cell.toLowerCase());
+const includesCaseless = (cell: string, values: readonly string[]) =>
+  values.some((value) => value.toLowerCase() === cell.toLowerCase());
 const MZ = String.raw`\d+(\.\d+)?\s?m/z`;
 
 const ACCESSIONS: Readonly<Record<string, RegExp>> = { biosample: /^SAM(N|D|EA)\d+$/, cellosaurus: /^CVCL_[A-Z0-9]{4}$/ };
@@ -27,15 +28,17 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   values(cell, params) {
     const values = list(params.values);
     const name = /(?:^|;)\s*NT=([^;]*)/i.exec(cell)?.[1]?.trim() ?? cell;
-    return isOneOf(name, values) ? undefined : { code: 'INVALID_VALUE', reason: `must be one of ${values.join(', ')}` };
+    return includesCaseless(name, values)
+      ? undefined
+      : { code: 'INVALID_VALUE', reason: `must be one of ${values.join(', ')}` };
   },
   number_with_unit(cell, params) {
     const units = list(params.units ?? params.unit);
-    if (isOneOf(cell, list(params.special_values))) return undefined;
+    if (includesCaseless(cell, list(params.special_values))) return undefined;
     const [, number, behind = ''] = /^(-?\d+(?:\.\d+)?)([\s\S]*)$/.exec(cell) ?? [];
     const unit = behind.trimStart();
     const isNumber = number !== undefined && (params.allow_negative === true || !number.startsWith('-'));
-    return isNumber && (units.length === 0 || isOneOf(unit, units))
+    return isNumber && (units.length === 0 || includesCaseless(unit, units))
       ? undefined
       : {
           code: 'INVALID_FORMAT',
@@ -53,7 +56,7 @@ const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: s
   },
   identifier(cell, { charset, special_values: special }) {
     const form = new RegExp(`^${String(charset ?? '[^\\s]')}+$`);
-    return isOneOf(cell, list(special)) || form.test(cell) || charset === undefined
+    return includesCaseless(cell, list(special)) || form.test(cell) || charset === undefined
       ? undefined
       : { code: 'INVALID_FORMAT', reason: `must have these characters alone: ${String(charset)}` };
   },

@@ -6,7 +6,7 @@ import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
 import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
-const errorsOf = (content: string | Buffer, ...templates: string[]) =>
+const listErrors = (content: string | Buffer, ...templates: string[]) =>
   checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
 const table = (...rows: string[]) => rows.join('\n');
 
@@ -62,12 +62,12 @@ describe('A sheet with quotes around its cells', () => {
 
 describe('Sample metadata of real data sets', () => {
   it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the validator of the standard: %s', (name) => {
-    expect(errorsOf(fixture(name), 'ms-proteomics')).toEqual([]);
+    expect(listErrors(fixture(name), 'ms-proteomics')).toEqual([]);
   });
 
   it('is rejected if that validator rejects it', () => {
     const codes = (name: string) =>
-      Object.entries(Object.groupBy(errorsOf(fixture(name), 'ms-proteomics'), ({ code }) => code));
+      Object.entries(Object.groupBy(listErrors(fixture(name), 'ms-proteomics'), ({ code }) => code));
     expect(codes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
       ['MISSING_REQUIRED_COLUMN', 6],
       ['INSUFFICIENT_COLUMNS', 1],
@@ -80,13 +80,13 @@ describe('Sample metadata of real data sets', () => {
   });
 
   it('is rejected for an empty cell in the second of two equal columns that the validator overlooks', () => {
-    const problems = errorsOf(fixture('PXD020394'), 'ms-proteomics');
+    const problems = listErrors(fixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
   it('is rejected for a label without its channel that the validator overlooks', () => {
-    expect(errorsOf(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
+    expect(listErrors(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
     });
@@ -109,7 +109,7 @@ describe('A check of sample metadata', () => {
     ['comment[ms1 scan range]', '400-1200', 'INVALID_FORMAT'],
     ['comment[label]', 'TMT', 'INVALID_VALUE'],
   ])('finds in %s the value "%s"', (column, value, code) => {
-    expect(errorsOf(createSheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
+    expect(listErrors(createSheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
   });
 
   it('warns of an accession without its prefix', () => {
@@ -119,25 +119,25 @@ describe('A check of sample metadata', () => {
 
   it('finds missing and misplaced columns', () => {
     const moved = createSheet().replace('characteristics[organism part]\t', '').replace('liver\t', '');
-    expect(errorsOf(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject([
-      { code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' },
-    ]);
-    expect(errorsOf(moved)).toMatchObject([
+    expect(listErrors(`${moved.split('\n')[0]}\tcharacteristics[organism part]\n${moved.split('\n')[1]}\tliver`)).toMatchObject(
+      [{ code: 'CHARACTERISTICS_AFTER_ASSAY', line: 1, column: 'characteristics[organism part]' }],
+    );
+    expect(listErrors(moved)).toMatchObject([
       { code: 'MISSING_REQUIRED_COLUMN', line: null, column: 'characteristics[organism part]' },
     ]);
   });
 
   it('finds duplicate rows, and two names for one run', () => {
     const [header, row] = createSheet().split('\n') as [string, string];
-    expect(errorsOf(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
+    expect(listErrors(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
     const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
-    expect(errorsOf(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
+    expect(listErrors(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
   });
 
   it('uses the templates of the file, and given ones', () => {
     const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
     const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
-    const named = (content: string, ...templates: string[]) => errorsOf(content, ...templates).map(({ message }) => message);
+    const named = (content: string, ...templates: string[]) => listErrors(content, ...templates).map(({ message }) => message);
     for (const found of [named(createSheet(human)), named(createSheet(), 'human')])
       expect(missing.filter((column) => !found.includes(`The column ${column} is missing.`))).toEqual([]);
     expect(named(createSheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');

@@ -152,16 +152,18 @@ function checkColumnOrder(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));
   return names.flatMap((name, at): Found[] => {
-    const problem = (code: string, message: string): Found[] => [{ code, level: 'error', line: 1, place: at + 1, message }];
+    const createProblem = (code: string, message: string): Found[] => [
+      { code, level: 'error', line: 1, place: at + 1, message },
+    ];
     if (assay !== -1 && name.startsWith('characteristics[') && at > assay)
-      return problem(
+      return createProblem(
         'CHARACTERISTICS_AFTER_ASSAY',
         'Move this column before "assay name": characteristics describe the sample.',
       );
     if (assay !== -1 && name.startsWith('comment[') && at < assay)
-      return problem('COMMENT_BEFORE_ASSAY', 'Move this column after "assay name": comments describe the run.');
+      return createProblem('COMMENT_BEFORE_ASSAY', 'Move this column after "assay name": comments describe the run.');
     if (name.startsWith('factor value') && at < lastOther)
-      return problem('FACTOR_COLUMN_NOT_LAST', 'Move this column to the end: factor values are the last columns.');
+      return createProblem('FACTOR_COLUMN_NOT_LAST', 'Move this column to the end: factor values are the last columns.');
     return [];
   });
 }

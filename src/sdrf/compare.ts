@@ -20,14 +20,14 @@ export function compareWithRuns(sheet: SampleSheet, runs: readonly KnownRun[]): 
     const name = cells[file]?.trim() ?? '';
     const run = byKey.get(getRunKey(name));
     named.add(getRunKey(name));
-    const problem = (at: number, code: string, level: SheetProblem['level'], message: string): SheetProblem[] => [
+    const createProblem = (at: number, code: string, level: SheetProblem['level'], message: string): SheetProblem[] => [
       { code, level, line, place: at + 1, column: sheet.columns[at] ?? null, message },
     ];
-    if (run === undefined) return problem(file, 'UNKNOWN_RUN', 'warning', `The pipeline has no run ${name}.`);
+    if (run === undefined) return createProblem(file, 'UNKNOWN_RUN', 'warning', `The pipeline has no run ${name}.`);
     return [
-      ...checkMethod(cells[method] ?? '', run, (message) => problem(method, 'METHOD_MISMATCH', 'error', message)),
+      ...checkMethod(cells[method] ?? '', run, (message) => createProblem(method, 'METHOD_MISMATCH', 'error', message)),
       ...checkInstrument(cells[instrument] ?? '', run, (message) =>
-        problem(instrument, 'INSTRUMENT_MISMATCH', 'warning', message),
+        createProblem(instrument, 'INSTRUMENT_MISMATCH', 'warning', message),
       ),
     ];
   });

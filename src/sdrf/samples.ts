@@ -23,7 +23,7 @@ const MAX_NAME_LENGTH = 200;
 /** Returns the samples of a table. A factor replaces a characteristic with its name. */
 export function createSheetSamples({ columns, rows }: SampleSheet) {
   const names = columns.map((column) => column.trim());
-  const at = (name: string) => names.indexOf(name);
+  const findColumn = (name: string) => names.indexOf(name);
   const places = names.flatMap((column, place) => {
     const [, kind, name = ''] = GROUP.exec(column) ?? [];
     // Addresses use an equals sign between name and value.
@@ -39,8 +39,8 @@ export function createSheetSamples({ columns, rows }: SampleSheet) {
   return {
     factors,
     samples: rows.map(({ line, cells }) => {
-      const cell = (name: string) => (cells[at(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
-      const dataFile = cell('comment[data file]');
+      const getCell = (name: string) => (cells[findColumn(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
+      const dataFile = getCell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
         const value = parseSdrfTerm(cells[place] ?? '')
           .name.slice(0, LONGEST)
@@ -51,9 +51,9 @@ export function createSheetSamples({ columns, rows }: SampleSheet) {
         line,
         runKey: getRunKey(dataFile),
         dataFile,
-        source: cell('source name'),
-        assay: cell('assay name'),
-        label: parseSdrfTerm(cell('comment[label]')).name.toWellFormed(),
+        source: getCell('source name'),
+        assay: getCell('assay name'),
+        label: parseSdrfTerm(getCell('comment[label]')).name.toWellFormed(),
         groups: Object.fromEntries(groups),
       };
     }),

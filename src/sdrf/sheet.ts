@@ -78,12 +78,12 @@ const QUOTED = /^"(?:[^"]|"")*"$/;
 
 /** Returns the file of a sheet. */
 export function formatSheet({ columns, rows }: SampleSheet): string {
-  const plain = (cell: string) => {
+  const quoteCell = (cell: string) => {
     const line = joinLines(cell);
     // A line that looks quoted would lose its quotes when read.
     return QUOTED.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
   };
-  return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(plain).join('\t')).join('\n')}\n`;
+  return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoteCell).join('\t')).join('\n')}\n`;
 }
 
 /** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain text is a name. */

@@ -62,7 +62,7 @@ export function createServerHandlers({
 
   // Documents are read on first use, to keep the start fast.
   const described = createOnce(describeAll);
-  const all = () => described(documents);
+  const listDescribed = () => described(documents);
   const searched = createOnce((operations: readonly Described[]) =>
     operations.map((one) => ({
       title: one.summary,
@@ -71,7 +71,7 @@ export function createServerHandlers({
       words: getSearchedText(one, one.tag),
     })),
   );
-  const find = createFinder({ services, hasLogin, contributions, operations: () => searched(all()) });
+  const find = createFinder({ services, hasLogin, contributions, operations: () => searched(listDescribed()) });
 
   return {
     async showHome({ request }) {
@@ -105,7 +105,7 @@ export function createServerHandlers({
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    ...createReferenceHandlers({ render, all, baseUrl: String(merged.servers?.[0]?.url) }),
+    ...createReferenceHandlers({ render, all: listDescribed, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
       const nonce = randomBytes(18).toString('base64url');

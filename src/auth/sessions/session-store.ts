@@ -68,10 +68,10 @@ export function createMemorySessionStore(): SessionStore {
     },
     async setWithin(key, record, { name, client, bytes, bytesOfClient }, now) {
       const others = [...records].filter(([other, { owner, expiresAt }]) => other !== key && owner === name && expiresAt > now);
-      const size = (of: typeof others) => of.reduce((sum, [, { sealed }]) => sum + sealed.length + BYTES_BESIDE, 0);
+      const computeSize = (of: typeof others) => of.reduce((sum, [, { sealed }]) => sum + sealed.length + BYTES_BESIDE, 0);
       const ofClient = others.filter(([, { summary }]) => summary === client);
       const added = record.sealed.length + BYTES_BESIDE;
-      if (size(others) + added > bytes || size(ofClient) + added > bytesOfClient) return false;
+      if (computeSize(others) + added > bytes || computeSize(ofClient) + added > bytesOfClient) return false;
       records.set(key, { ...record, owner: name, summary: client });
       return true;
     },

@@ -174,7 +174,7 @@ export function createSessions(
   };
 
   const listeners: ((handle: string) => void)[] = [];
-  const tellEnd = (handle: string) => {
+  const reportEnd = (handle: string) => {
     for (const listener of listeners) listener(handle);
   };
 
@@ -186,7 +186,7 @@ export function createSessions(
   const removeOld = async (request: IncomingMessage): Promise<void> => {
     for (const identifier of listIdentifiers(request)) {
       await records.remove('session', identifier);
-      tellEnd(records.handleOf('session', identifier));
+      reportEnd(records.handleOf('session', identifier));
     }
   };
 
@@ -209,7 +209,7 @@ export function createSessions(
 
   const endEach = async (ended: readonly OwnSession[]): Promise<number> => {
     await Promise.all(ended.map(({ handle }) => records.removeOwned(handle)));
-    for (const { handle } of ended) tellEnd(handle);
+    for (const { handle } of ended) reportEnd(handle);
     return ended.length;
   };
 
@@ -222,7 +222,7 @@ export function createSessions(
     },
     async endAllOf(sub) {
       const handles = await records.removeAllOf(sub);
-      for (const handle of handles) tellEnd(handle);
+      for (const handle of handles) reportEnd(handle);
       return handles.length;
     },
     async isRecent(request) {

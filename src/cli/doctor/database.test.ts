@@ -17,7 +17,7 @@ const database = async (environment: Record<string, string>) => (await place.fin
 
 describeWithDatabase('The doctor’s check of a database', () => {
   const migrations = readMigrations();
-  const levelOf = async (url: string) => {
+  const checkLevel = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const level = await readLevel(client, migrations);
@@ -40,7 +40,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   it('reports an empty database without changing it', async () => {
     const { url, drop } = await createBareDatabase();
     const finding = await database({ DATABASE_URL: url });
-    const level = await levelOf(url);
+    const level = await checkLevel(url);
     await drop();
     expect(finding).toMatchObject({
       state: 'good',
@@ -58,7 +58,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
     await client.query('commit');
     await client.end();
     const finding = await database({ DATABASE_URL: url });
-    const level = await levelOf(url);
+    const level = await checkLevel(url);
     await drop();
     expect(finding?.says).toMatch(
       new RegExp(`${migrations.length - 1} migrations? (is|are) pending; the next start applies them`),

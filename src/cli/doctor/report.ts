@@ -47,7 +47,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
   const formatMark = (state: FindingState) =>
     colorText(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
   /** Lines of a label and a text beside it, which is wrapped under itself. */
-  const columns = (rows: readonly Row[]) => {
+  const alignColumns = (rows: readonly Row[]) => {
     const width = Math.min(40, Math.max(0, ...rows.map(({ label }) => label.length)));
     const indent = width + (rows[0]?.state === undefined ? 4 : 6);
     return rows.map(({ state, label, text, advice, isDim = false }) => {
@@ -59,8 +59,8 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
       return (isDim ? colorText(DIM, line) : line) + then;
     });
   };
-  const settings = (isSet: boolean) =>
-    columns(
+  const listSettings = (isSet: boolean) =>
+    alignColumns(
       reading.list
         .filter(({ origin }) => (origin !== 'default') === isSet)
         .map(({ variable, origin, shown, problem }) => ({
@@ -69,21 +69,21 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
           isDim: !isSet,
         })),
     );
-  const partsThatAre = (isOn: boolean) =>
-    columns(
+  const listParts = (isOn: boolean) =>
+    alignColumns(
       parts
         .filter((part) => part.isOn === isOn)
         .map(({ name, why }) => ({ state: isOn ? 'good' : 'off', label: name, text: why })),
     );
   const source = reading.hasFile ? `the environment and ${file}` : `the environment; there is no ${file}`;
   const sections: [heading: string, lines: string[]][] = [
-    ['Set here', settings(true)],
-    ['Left at their defaults', settings(false)],
-    ['What is on', partsThatAre(true)],
-    ['Disabled, and how to enable it', partsThatAre(false)],
+    ['Set here', listSettings(true)],
+    ['Left at their defaults', listSettings(false)],
+    ['What is on', listParts(true)],
+    ['Disabled, and how to enable it', listParts(false)],
     [
       'What was tried',
-      columns(
+      alignColumns(
         findings.map(({ subject, state, says, advice }, index) => ({
           state,
           label: findings[index - 1]?.subject === subject ? '' : subject,

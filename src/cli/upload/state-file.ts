@@ -40,13 +40,13 @@ export async function openState(path: string, target: string): Promise<UploadSta
     if (read.target === target) runs.set(read.key, read.state);
     else others.push(line);
   }
-  const lineOf = (key: string, state: FileUploadState) => `${JSON.stringify({ target, key, ...state })}\n`;
+  const formatLine = (key: string, state: FileUploadState) => `${JSON.stringify({ target, key, ...state })}\n`;
   const fresh = `${path}.new`;
   // Not through a link that another account placed in a shared folder.
   await rm(fresh, { force: true });
   await writeFile(
     fresh,
-    [...others.map((line) => `${line}\n`), ...[...runs].map(([key, state]) => lineOf(key, state))].join(''),
+    [...others.map((line) => `${line}\n`), ...[...runs].map(([key, state]) => formatLine(key, state))].join(''),
     { flag: 'wx' },
   );
   await rename(fresh, path);
@@ -56,7 +56,7 @@ export async function openState(path: string, target: string): Promise<UploadSta
       runs.set(key, state);
       const file = await open(path, 'a');
       try {
-        await file.appendFile(lineOf(key, state));
+        await file.appendFile(formatLine(key, state));
         await file.datasync();
       } finally {
         await file.close();

@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 
 const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
-const rowsOf = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
+const listRows = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
 const role = (to: string) =>
   site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
 
 test('A change of a role is shown with actor, member, old and new role', async () => {
   const { headers } = await role('admin');
-  const [newest = ''] = rowsOf((await site.get('manager', trialPath('activity'))).text);
+  const [newest = ''] = listRows((await site.get('manager', trialPath('activity'))).text);
   const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done', '>just now</time>'];
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('The activity shows the name of a removed member', async () => {
   const { memberInGroup } = collectSamples(platform.state);
   const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
   await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
-  const [newest = ''] = rowsOf((await site.get('administrator', trialPath('activity'))).text);
+  const [newest = ''] = listRows((await site.get('administrator', trialPath('activity'))).text);
   expect([newest.includes('removed a member'), newest.includes(name), newest.includes(memberInGroup)]).toEqual([
     true,
     true,
@@ -50,7 +50,7 @@ describe('The activity of a deleted collaboration', () => {
     await role('admin');
     await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
     const { text } = await site.get('manager', `/collaborations/activity?collaboration=${identifier}`);
-    const rows = rowsOf(text);
+    const rows = listRows(text);
     expect(rows).toHaveLength(2);
     expect(rows.every((row) => row.includes('Drought Trial'))).toBe(true);
     expect(rows[0]).toContain('deleted the collaboration');
@@ -90,12 +90,12 @@ describe('The activity', () => {
     ['?from=2999-01-01', 0],
   ])('is filtered by the query of its address: %s', async (query, count) => {
     const { text } = await site.get('manager', trialPath(`activity${query}`));
-    expect(rowsOf(text)).toHaveLength(count);
+    expect(listRows(text)).toHaveLength(count);
     if (count === 0) expect(text).toContain('Nothing matches.');
   });
 
   test('names the collaboration on the page of the organization', async () => {
-    const rows = rowsOf((await site.get('manager', '/collaborations/activity?what=groups')).text);
+    const rows = listRows((await site.get('manager', '/collaborations/activity?what=groups')).text);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Drought Trial');
   });
@@ -125,6 +125,6 @@ describe('The activity', () => {
   });
 
   test('shows the last page for a page after it', async () => {
-    expect(rowsOf((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
+    expect(listRows((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

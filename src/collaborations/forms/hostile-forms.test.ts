@@ -114,13 +114,13 @@ const wrongForms: readonly Wrong[] = [
   },
 ];
 
-const pathOf = (form: string) => (form === 'new' ? '/collaborations/new' : trialPath(form));
+const getPath = (form: string) => (form === 'new' ? '/collaborations/new' : trialPath(form));
 
 describe('A form with an error', () => {
   it.each(wrongForms)(
     '$form: names $field, keeps the typed values, and changes nothing',
     async ({ form, field, fields, words }) => {
-      const answer = await site.post('manager', pathOf(form), fields);
+      const answer = await site.post('manager', getPath(form), fields);
       const page = answer.text.replace(/\s+/g, ' ');
       expect(answer.status).toBe(400);
       expect(page).toMatch(words);
@@ -138,8 +138,8 @@ describe('A form with an error', () => {
 
   it.each(wrongForms)('$form: reveals nothing about it to users without rights ($field)', async ({ form, fields }) => {
     const [stranger, nobody] = await Promise.all([
-      site.post('nonMember', pathOf(form), fields),
-      site.post('anonymous', pathOf(form), fields),
+      site.post('nonMember', getPath(form), fields),
+      site.post('anonymous', getPath(form), fields),
     ]);
     expect([stranger.status, nobody.status]).toEqual([403, 303]);
   });

@@ -23,7 +23,7 @@ export interface GroupPageParts {
 
 /** View model of the page. */
 export function buildGroupModel({ seen, group, question, calls }: GroupPageParts) {
-  const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
+  const getPath = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;
   const words = splitSearchWords(search);
   const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
@@ -48,11 +48,11 @@ export function buildGroupModel({ seen, group, question, calls }: GroupPageParts
     total: page.total,
     isHidden: visible.length === 0 && group.members.length > 0,
     search,
-    pagePath: path(),
+    pagePath: getPath(),
     pager: createTablePager(page, (number) =>
-      buildCollaborationAddress(path(), { search, page: number === 1 ? undefined : number }),
+      buildCollaborationAddress(getPath(), { search, page: number === 1 ? undefined : number }),
     ),
-    actions: seen.manages ? getActions(seen, group, calls, path) : undefined,
+    actions: seen.manages ? getActions(seen, group, calls, getPath) : undefined,
     calls: calls('showGroup'),
   };
 }

@@ -23,9 +23,9 @@ const MEMBER_FIELDS = { uid: uidField };
 export function createGroupHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
-  const seenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
+  const findSeenGroup = (viewer: CollaborationViewer, { identifier }: Group) =>
     filterVisibleData(viewer, now()).groups.find((group) => group.identifier === identifier) as SeenGroup;
-  const seenMember = (viewer: CollaborationViewer, uid: string) =>
+  const findSeenMember = (viewer: CollaborationViewer, uid: string) =>
     filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
   const getGroupPath = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
@@ -35,7 +35,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
     async showGroup(call) {
       const { access: viewer, path, query } = call;
       const seen = filterVisibleData(viewer, now());
-      const group = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
+      const group = findSeenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
       const frame = createCollaborationsFrame({
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
@@ -107,7 +107,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
     confirmGroupDeletion(call) {
       const group = groupWithin(call.access.collaboration, call.path.group_id);
       return confirmFirst(context, call, 200, {
-        question: createGroupDeletionQuestion(seenGroup(call.access, group)),
+        question: createGroupDeletionQuestion(findSeenGroup(call.access, group)),
         crumb: 'Delete a group',
         action: ['groups', group.identifier, 'delete'],
         calls: calls('submitGroupDeletion'),
@@ -141,7 +141,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
           const { uid } = requireMember(viewer.collaboration, wanted);
           if (group.memberUids.includes(uid))
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
-          const targetName = getMemberName(seenMember(viewer, uid));
+          const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
           await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
           return redirectAsLastSeen(call, getGroupPath(viewer, group), {
@@ -158,7 +158,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       const group = groupWithin(viewer.collaboration, call.path.group_id);
       const uid = requireGroupMember(viewer, group, call.query.uid);
       return confirmFirst(context, call, 200, {
-        question: createGroupMemberQuestion(seenGroup(viewer, group), seenMember(viewer, uid)),
+        question: createGroupMemberQuestion(findSeenGroup(viewer, group), findSeenMember(viewer, uid)),
         crumb: 'Remove from a group',
         action: ['groups', group.identifier, 'members', 'remove'],
         fields: [{ name: 'uid', value: uid }],
@@ -178,7 +178,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       return answerCollaborationsForm(context, call, form, {
         async act({ uid: wanted }) {
           const uid = requireGroupMember(viewer, group, wanted);
-          const targetName = getMemberName(seenMember(viewer, uid));
+          const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'removeGroupMember', uid, {
             targetName,
             change: `${group.name} →`,

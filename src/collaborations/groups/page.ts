@@ -22,10 +22,10 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
     hasEvery([name, shortName, description].join('\n'), words),
   );
   const page = selectTablePage(sortRows(found, columns, sort || undefined), question.groups_page);
-  const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
+  const buildAddress = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { groups_page: undefined, ...changes }, '#groups');
   return {
-    heads: createSortHeads(columns, sort || undefined, (next) => address({ groups_sort: next })),
+    heads: createSortHeads(columns, sort || undefined, (next) => buildAddress({ groups_sort: next })),
     rows: page.rows.map((group) => ({
       name: group.name,
       path: buildCollaborationPath(seen.identifier, 'groups', group.identifier),
@@ -37,10 +37,10 @@ export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuesti
     })),
     total: page.total,
     all: seen.groups.length,
-    pager: createTablePager(page, (number) => address({ groups_page: number })),
+    pager: createTablePager(page, (number) => buildAddress({ groups_page: number })),
     search,
     pagePath: buildCollaborationPath(seen.identifier),
-    allPath: address({ groups_search: undefined }),
+    allPath: buildAddress({ groups_search: undefined }),
     kept: listKeptFields(question, 'groups'),
     create: seen.manages
       ? createFormModel(

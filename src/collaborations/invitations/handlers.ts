@@ -36,7 +36,7 @@ type InvitationCall = Exchange & { readonly access: CollaborationViewer };
 /** Returns the handlers of sending and changing invitations. */
 export function createInvitationHandlers(context: CollaborationsContext, reading: UploadReading) {
   const { client, actions, calls, now } = context;
-  const inviting = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
+  const getInvitingParameters = () => ({ serviceEntityId: context.settings.collabServiceEntityId, now: now() });
 
   async function openInvitation({ access, path }: { access: CollaborationViewer; path: { invitation_id: string } }) {
     const open = await client.listOpenInvitations(access.collaboration.identifier);
@@ -76,11 +76,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     );
   }
 
-  const back = ({ access: { collaboration } }: InvitationCall) =>
+  const getListPath = ({ access: { collaboration } }: InvitationCall) =>
     `${buildCollaborationPath(collaboration.identifier)}#invitations`;
 
   /** Returns the form that replaces an invitation. */
-  const replacing = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
+  const describeReplacement = (invitation: Invitation, { collaboration }: CollaborationViewer) => ({
     heading: 'Replace the invitation',
     lead: `The invitation of ${invitation.email}. It is withdrawn and replaced with a new one to the same address.`,
     action: ['invitations', invitation.externalIdentifier, 'reinvite'],
@@ -90,11 +90,11 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
   });
 
   return {
-    showInvitationForm: (call) => showForm(context, call, 200, inviteForm(call.access.collaboration, inviting())),
+    showInvitationForm: (call) => showForm(context, call, 200, inviteForm(call.access.collaboration, getInvitingParameters())),
 
     previewInvitations(call) {
       const { collaboration } = call.access;
-      const form = inviteForm(collaboration, inviting());
+      const form = inviteForm(collaboration, getInvitingParameters());
       const fields = { ...form.fields, emails: PASTED_WITH_FILE, corrected: correctedField };
       let sent: SentPreview = { typed: {} };
       return answerCollaborationsForm(
@@ -121,7 +121,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               typed: { ...sent.typed, emails: [pasted] },
               choices: readInvitationChoices(values),
               calls,
-              context: inviting(),
+              context: getInvitingParameters(),
             });
             const frame = createCollaborationsFrame({
               title: model.heading,
@@ -136,7 +136,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
 
     submitInvitations(call) {
       const { collaboration } = call.access;
-      const form = inviteForm(collaboration, inviting());
+      const form = inviteForm(collaboration, getInvitingParameters());
       const fields = createInviteFields(collaboration.groups, now(), createAddressesField(EMAILS_LOOK));
       return answerCollaborationsForm(
         context,
@@ -157,7 +157,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             }
             const result = await invite(call, toInvite, role, options, `→ ${formatRole(role)}`);
             const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
-            return redirectAsLastSeen(call, back(call), {
+            return redirectAsLastSeen(call, getListPath(call), {
               tone: isComplete ? 'good' : 'warning',
               title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
               // Skipped addresses come first, because a long message loses its last lines.
@@ -196,7 +196,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         client.resendInvitation(externalIdentifier),
       );
       const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
-      return redirectAsLastSeen(call, back(call), {
+      return redirectAsLastSeen(call, getListPath(call), {
         tone: 'good',
         title: `Invitation resent to ${email}.`,
         lines: [
@@ -225,7 +225,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           await actions.carryOut(...createInvitationAction(call, 'updateInvitation', invitation, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
-          return redirectAsLastSeen(call, back(call), {
+          return redirectAsLastSeen(call, getListPath(call), {
             tone: 'good',
             title: `${email} is invited as ${formatRole(role)} now.`,
             lines: [],
@@ -240,7 +240,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       await actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
         client.withdrawInvitation(externalIdentifier),
       );
-      return redirectAsLastSeen(call, back(call), {
+      return redirectAsLastSeen(call, getListPath(call), {
         tone: 'good',
         title: `The invitation of ${email} was withdrawn.`,
         lines: ['The link in the email stops working. No email is sent.'],
@@ -248,13 +248,13 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     },
 
     async showReinvitationForm(call) {
-      return showForm(context, call, 200, replacing(await openInvitation(call), call.access));
+      return showForm(context, call, 200, describeReplacement(await openInvitation(call), call.access));
     },
 
     async submitReinvitation(call) {
       const invitation = await openInvitation(call);
       const { externalIdentifier, email } = invitation;
-      return answerCollaborationsForm(context, call, replacing(invitation, call.access), {
+      return answerCollaborationsForm(context, call, describeReplacement(invitation, call.access), {
         // Fields that were not sent stay as they are in the invitation, except groups that the collaboration no longer has.
         typed: async () => ({
           ...readTyped(keepPossibleChoices(getInvitationValues(invitation), call.access)),
@@ -269,7 +269,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
           try {
             const { invited } = await invite(call, [email], role, options);
             const [made] = invited;
-            return redirectAsLastSeen(call, back(call), {
+            return redirectAsLastSeen(call, getListPath(call), {
               tone: made === undefined ? 'warning' : 'good',
               title:
                 made === undefined

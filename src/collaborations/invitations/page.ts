@@ -17,13 +17,13 @@ export function buildInvitationsSection(
   { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
 ) {
   const page = selectTablePage(findInvitations(invitations, question, now), question.invitations_page);
-  const path = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
-  const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
+  const getPath = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'invitations', ...rest);
+  const buildAddress = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
     heads: createSortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) =>
-      address({ invitations_sort: sort }),
+      buildAddress({ invitations_sort: sort }),
     ),
     rows: page.rows.map((invitation) => {
       const { externalIdentifier: id, email, intendedRole, expiryDate, groups } = invitation;
@@ -41,11 +41,11 @@ export function buildInvitationsSection(
           id === ''
             ? undefined
             : {
-                resendPath: path(id, 'resend'),
-                rolePath: path(id, 'role'),
+                resendPath: getPath(id, 'resend'),
+                rolePath: getPath(id, 'role'),
                 withdrawQuestion: formatQuestion(buildWithdrawalQuestion([invitation])),
-                reinvitePath: path(id, 'reinvite'),
-                path: path(id),
+                reinvitePath: getPath(id, 'reinvite'),
+                path: getPath(id),
               },
       };
     }),
@@ -53,24 +53,24 @@ export function buildInvitationsSection(
     total: page.total,
     all: invitations.length,
     past: invitations.filter((invitation) => isPast(invitation, now)).length,
-    pastPath: address({ ...everything, invitations_state: 'expired' }),
-    pager: createTablePager(page, (number) => address({ invitations_page: number })),
+    pastPath: buildAddress({ ...everything, invitations_state: 'expired' }),
+    pager: createTablePager(page, (number) => buildAddress({ invitations_page: number })),
     search: question.invitations_search ?? '',
     role: question.invitations_role ?? '',
     state: question.invitations_state ?? '',
     pagePath: buildCollaborationPath(seen.identifier),
-    allPath: address(everything),
+    allPath: buildAddress(everything),
     kept: listKeptFields(question, 'invitations'),
     hasJoinRequests: seen.disableJoinRequests === false,
     invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
     roleCalls: calls('submitInvitationRole'),
-    withdrawPath: path('withdraw'),
+    withdrawPath: getPath('withdraw'),
     withdrawCalls: calls('submitInvitationsWithdrawal'),
     selection: {
-      resendPath: path('resend'),
+      resendPath: getPath('resend'),
       resendCalls: calls('submitInvitationsResend'),
-      rolePath: path('role'),
+      rolePath: getPath('role'),
       roleCalls: calls('submitInvitationsRole'),
     },
   };

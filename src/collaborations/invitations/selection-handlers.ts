@@ -44,11 +44,12 @@ const FORMS = {
 /** Returns the handlers that change several invitations at once. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
-  const emailOf = ({ email }: Invitation) => email;
+  const getEmail = ({ email }: Invitation) => email;
 
   const openIn = ({ collaboration }: CollaborationViewer) => client.listOpenInvitations(collaboration.identifier);
-  const back = ({ collaboration }: CollaborationViewer) => `${buildCollaborationPath(collaboration.identifier)}#invitations`;
-  const counted = (count: number) => formatQuantity(count, 'invitation');
+  const getListPath = ({ collaboration }: CollaborationViewer) =>
+    `${buildCollaborationPath(collaboration.identifier)}#invitations`;
+  const formatInvitations = (count: number) => formatQuantity(count, 'invitation');
 
   return {
     async submitInvitationsResend(call) {
@@ -56,15 +57,15 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.resend, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, emailOf, RESENDING, (one) =>
+          await runOneByOne(chosen, getEmail, RESENDING, (one) =>
             actions.carryOut(...createInvitationAction(call, 'resendInvitation', one), () =>
               client.resendInvitation(one.externalIdentifier),
             ),
           );
-          return redirectAsLastSeen(call, back(call.access), {
+          return redirectAsLastSeen(call, getListPath(call.access), {
             tone: 'good',
-            title: `${counted(chosen.length)} resent.`,
-            lines: [chosen.map(emailOf).join(', '), 'Expired invitations are valid for another 15 days.'],
+            title: `${formatInvitations(chosen.length)} resent.`,
+            lines: [chosen.map(getEmail).join(', '), 'Expired invitations are valid for another 15 days.'],
           });
         },
       });
@@ -90,7 +91,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.role, {
         async act({ invitation: ids, role }) {
           const changing = selectInvitations(open, ids).filter(({ intendedRole }) => intendedRole !== role);
-          await runOneByOne(changing, emailOf, CHANGING, (one) => {
+          await runOneByOne(changing, getEmail, CHANGING, (one) => {
             const change = `${formatRole(one.intendedRole)} → ${formatRole(role)}`;
             // The platform replaces role and groups together.
             const update = { role, groups: one.groups.map(({ identifier }) => identifier) };
@@ -99,13 +100,13 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
             );
           });
           const what = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
-          return redirectAsLastSeen(call, back(call.access), {
+          return redirectAsLastSeen(call, getListPath(call.access), {
             tone: 'good',
             title:
               changing.length === 0
                 ? `All of them are invited as ${formatRole(role)}s already.`
                 : `${formatQuantity(changing.length, 'person is', 'people are')} invited as ${what} now.`,
-            lines: changing.length === 0 ? [] : [changing.map(emailOf).join(', ')],
+            lines: changing.length === 0 ? [] : [changing.map(getEmail).join(', ')],
           });
         },
       });
@@ -127,20 +128,20 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
       return answerCollaborationsForm(context, call, FORMS.withdraw, {
         async act({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
-          await runOneByOne(chosen, emailOf, WITHDRAWING, (one) =>
+          await runOneByOne(chosen, getEmail, WITHDRAWING, (one) =>
             actions.carryOut(...createInvitationAction(call, 'withdrawInvitation', one), () =>
               client.withdrawInvitation(one.externalIdentifier),
             ),
           );
           const [first] = chosen;
-          return redirectAsLastSeen(call, back(call.access), {
+          return redirectAsLastSeen(call, getListPath(call.access), {
             tone: 'good',
             title:
               chosen.length === 1 && first !== undefined
                 ? `The invitation of ${first.email} was withdrawn.`
-                : `${counted(chosen.length)} withdrawn.`,
+                : `${formatInvitations(chosen.length)} withdrawn.`,
             lines: [
-              ...(chosen.length === 1 ? [] : [chosen.map(emailOf).join(', ')]),
+              ...(chosen.length === 1 ? [] : [chosen.map(getEmail).join(', ')]),
               'The link in the email stops working. No email is sent.',
             ],
           });

@@ -126,14 +126,14 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   const found = findCollaborations(allowed, question, parts);
   const page = selectTablePage(found, question.page);
   const asked = { search, status, unit, tag, need, sort };
-  const address = (changes: Record<string, string | number | undefined>) =>
+  const buildAddress = (changes: Record<string, string | number | undefined>) =>
     buildCollaborationAddress(LIST, { ...asked, ...changes });
   return {
-    heads: createSortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
+    heads: createSortHeads(listColumns, sort || 'name', (next) => buildAddress({ sort: next })),
     rows: page.rows.map((item) => createListRow(item, parts)),
     total: page.total,
     all: allowed.length,
-    pager: createTablePager(page, (number) => address({ page: number === 1 ? undefined : number })),
+    pager: createTablePager(page, (number) => buildAddress({ page: number === 1 ? undefined : number })),
     search,
     sort,
     status: createListChoices(STATUSES, status),

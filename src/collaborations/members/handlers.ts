@@ -59,13 +59,13 @@ type MembersCall = Exchange & { readonly access: CollaborationViewer };
 export function createMemberHandlers(context: CollaborationsContext) {
   const { client, actions, calls, now } = context;
 
-  const seenMember = (viewer: CollaborationViewer, wanted: string) => {
+  const requireSeenMember = (viewer: CollaborationViewer, wanted: string) => {
     const { uid } = requireMember(viewer.collaboration, wanted);
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
   /** Returns the members with these uids, each once. @throws CollaborationNotFoundError if one is not a member */
-  const chosenMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
+  const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
     const wanted = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
     return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && wanted.has(uid));
   };
@@ -87,7 +87,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     confirmMemberRole(call) {
       const { role } = call.query;
-      const member = seenMember(call.access, call.query.uid);
+      const member = requireSeenMember(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
         question: createRoleQuestion(filterVisibleData(call.access, now()), member, role),
         crumb: 'Role',
@@ -104,7 +104,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       answerCollaborationsForm(context, call, FORMS.role, {
         async act({ uid, role }) {
           const { access: viewer } = call;
-          const member = seenMember(viewer, uid);
+          const member = requireSeenMember(viewer, uid);
           await setRole(call, member, role);
           const losesRights = role === 'member' && member.isViewer && !viewer.isManager;
           return redirectAsLastSeen(call, losesRights ? getNextPage(viewer, false) : getMembersPath(viewer), {
@@ -117,7 +117,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     confirmMemberRoles(call) {
       const { role } = call.query;
-      const members = chosenMembers(call.access, call.query.uid);
+      const members = selectMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
         question: buildRolesQuestion(filterVisibleData(call.access, now()), members, role),
         crumb: 'Role',
@@ -131,7 +131,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
       answerCollaborationsForm(context, call, FORMS.roles, {
         async act({ uid: uids, role }) {
           const { access: viewer } = call;
-          const changing = chosenMembers(viewer, uids).filter((member) => member.role !== role);
+          const changing = selectMembers(viewer, uids).filter((member) => member.role !== role);
           await runOneByOne(changing, getMemberName, CHANGING, (member) => setRole(call, member, role));
           const isSelf = role === 'member' && changing.some(({ isViewer }) => isViewer) && !viewer.isManager;
           const become = role === 'admin' ? 'administrator' : 'ordinary member';
@@ -162,7 +162,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
         {
           async act({ uid: uids, group: wanted }) {
             const group = groupWithin(collaboration, wanted);
-            const joining = chosenMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
+            const joining = selectMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
             await runOneByOne(joining, getMemberName, ADDING, (member) => {
               const { uid = '' } = member;
               const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
@@ -185,7 +185,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     },
 
     confirmMemberRemoval(call) {
-      const members = chosenMembers(call.access, call.query.uid);
+      const members = selectMembers(call.access, call.query.uid);
       return confirmFirst(context, call, 200, {
         question: buildRemovalQuestion(filterVisibleData(call.access, now()), members),
         crumb: 'Remove',
@@ -200,7 +200,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
         async act({ uid: uids }) {
           const { access: viewer, response } = call;
           const { collaboration } = viewer;
-          const members = chosenMembers(viewer, uids);
+          const members = selectMembers(viewer, uids);
           await runOneByOne(members, getMemberName, REMOVING, (member) => {
             const { uid = '' } = member;
             const action = createAction(collaboration, 'removeMember', uid, { targetName: getMemberName(member) });

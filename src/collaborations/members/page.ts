@@ -34,27 +34,28 @@ export function buildMembersSection(seen: SeenCollaboration, question: ViewQuest
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
   const page = selectTablePage(found, question.page);
-  const address = (changes: Record<string, string | number | undefined>) =>
+  const buildAddress = (changes: Record<string, string | number | undefined>) =>
     buildViewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
   const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
-    heads: createSortHeads(listMemberColumns(seen), sort || undefined, (next) => address({ sort: next })),
+    heads: createSortHeads(listMemberColumns(seen), sort || undefined, (next) => buildAddress({ sort: next })),
     rows: page.rows.map((member) => createMemberRow(seen, member)),
     seesNames: seen.seesNames,
     seesEmails: seen.seesEmails,
     manages: seen.manages,
     total: page.total,
     all: seen.members.length,
-    endingSoon: endingSoon === 0 ? undefined : { count: endingSoon, path: address({ ...everybody, status: 'ending_soon' }) },
-    pager: createTablePager(page, (number) => address({ page: number })),
+    endingSoon:
+      endingSoon === 0 ? undefined : { count: endingSoon, path: buildAddress({ ...everybody, status: 'ending_soon' }) },
+    pager: createTablePager(page, (number) => buildAddress({ page: number })),
     search,
     role,
     status,
     sort,
     pagePath,
     // The page with every member.
-    allPath: address(everybody),
+    allPath: buildAddress(everybody),
     // Hidden fields of the search form.
     kept: listKeptFields(question, 'members'),
     exportPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'members.csv'), {

@@ -24,7 +24,7 @@ beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
 const trial = () => findDroughtTrial(platform.state);
-const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
+const getName = (uid: string) => platform.state.userByUid(uid)?.name;
 
 describe('The organization client', () => {
   it('has exactly one method for each operation', () => {
@@ -369,8 +369,8 @@ describe('The organization client for groups', () => {
     await client.addGroupMember(samples.group, samples.memberOutside);
     await client.removeGroupMember(samples.group, samples.memberInGroup);
     const { groups } = await client.getCollaboration(samples.collaboration);
-    const names = groups.find(({ identifier }) => identifier === samples.group)?.memberUids.map(nameOf);
+    const names = groups.find(({ identifier }) => identifier === samples.group)?.memberUids.map(getName);
     expect(names).toContain('Demo Member');
-    expect(names).not.toContain(nameOf(samples.memberInGroup));
+    expect(names).not.toContain(getName(samples.memberInGroup));
   });
 });

@@ -176,9 +176,9 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     ),
   );
 
-  const invitationFrom = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
-  const groupFrom = (answer: unknown) => formatGroupRecord(contract.checkAnswer('Group', answer));
-  const serviceReference = (serviceEntityId = access.serviceEntityId) => {
+  const parseInvitation = (answer: unknown) => getInvitation(contract.checkAnswer('Invitation', answer));
+  const parseGroup = (answer: unknown) => formatGroupRecord(contract.checkAnswer('Group', answer));
+  const createServiceReference = (serviceEntityId = access.serviceEntityId) => {
     if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
     return { service_entity_id: serviceEntityId };
   };
@@ -199,7 +199,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     async getCollaboration(identifier) {
       const params = addressCollaboration(identifier);
       return requestAnswer(
-        readOf('getCollaboration'),
+        createReadOperation('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
         SELECTIONS.collaboration,
         (answer) => records.collaboration(answer),
@@ -228,7 +228,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
     async connectService(identifier, serviceEntityId) {
       const params = addressCollaboration(identifier);
-      const body = serviceReference(serviceEntityId);
+      const body = createServiceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
       return requestAnswer(
         createChangeOperation('connectService'),
@@ -258,7 +258,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
 
     async disconnectService(identifier, serviceEntityId) {
       const params = addressCollaboration(identifier);
-      const body = serviceReference(serviceEntityId);
+      const body = createServiceReference(serviceEntityId);
       const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
       return requestChange('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
     },
@@ -267,7 +267,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       if (!Number.isSafeInteger(userId) || userId < 1) throw new CollabInputError('userId', 'must be a positive integer');
       const params = { path: { user_id: userId } };
       return requestAnswer(
-        readOf('listUserServices'),
+        createReadOperation('listUserServices'),
         (api, streamed) => api.GET('/api/services/v1/access/{user_id}', { params, ...streamed }),
         SELECTIONS.userServices,
         (answer) =>
@@ -293,7 +293,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     async listOpenInvitations(identifier) {
       const params = addressCollaboration(identifier);
       return requestAnswer(
-        readOf('listOpenInvitations'),
+        createReadOperation('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
         SELECTIONS.invitations,
         (answer) => records.invitations(answer, identifier),
@@ -303,7 +303,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     async getInvitation(externalIdentifier) {
       const params = addressInvitation(externalIdentifier);
       return requestAnswer(
-        readOf('getInvitation'),
+        createReadOperation('getInvitation'),
         (api, streamed) => api.GET('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
         SELECTIONS.invitationDetail,
         (answer) => getInvitationDetail(contract.checkAnswer('InvitationDetail', answer)),
@@ -316,7 +316,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         createChangeOperation('resendInvitation'),
         (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
         SELECTIONS.invitation,
-        invitationFrom,
+        parseInvitation,
       );
     },
 
@@ -328,7 +328,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         createChangeOperation('updateInvitation'),
         (api, streamed) => api.PATCH('/api/invitations/v1/update/{external_identifier}', { params, body, ...streamed }),
         SELECTIONS.invitation,
-        invitationFrom,
+        parseInvitation,
       );
     },
 
@@ -351,7 +351,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
           // A success without a group means that the name or short name exists, and nothing was created.
           const isNothing = contract.checkAnswer('GroupCreated', answer).identifier === undefined;
           if (isNothing) throw new CollaborationConflictError(operation.name, undefined, 'groupTaken');
-          return groupFrom(answer);
+          return parseGroup(answer);
         },
       );
     },
@@ -364,7 +364,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         createChangeOperation('updateGroup'),
         (api, streamed) => api.PUT('/api/groups/v1/{group_identifier}', { params, body, ...streamed }),
         SELECTIONS.group,
-        groupFrom,
+        parseGroup,
       );
     },
 
@@ -394,7 +394,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   return client;
 }
 
-const readOf = (name: string): PlatformOperation => ({ name, isChange: false, namesObject: true });
+const createReadOperation = (name: string): PlatformOperation => ({ name, isChange: false, namesObject: true });
 const createChangeOperation = (name: string): PlatformOperation => ({ name, isChange: true, namesObject: true });
 
 async function* createEmptyBody(): AsyncGenerator<Uint8Array> {}

@@ -77,13 +77,13 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     organisation(answer) {
       const envelope = contract.checkAnswer('Organisation', clearLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
-      const lacks = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
+      const findMissing = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
       const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
         // An invalid membership affects neither its collaboration nor the list.
         const alone = clearLists(record, ['collaboration_memberships']);
-        const project = (known: PlatformSchemas['CollaborationInOrganisation']) =>
+        const convert = (known: PlatformSchemas['CollaborationInOrganisation']) =>
           convertSummary(known, record?.collaboration_memberships);
-        return selectValidRecords([alone], ['CollaborationInOrganisation', 'collaboration'], '', project, lacks, index);
+        return selectValidRecords([alone], ['CollaborationInOrganisation', 'collaboration'], '', convert, findMissing, index);
       });
       return convertOrganisation(envelope, summaries);
     },
@@ -99,9 +99,9 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
         getMembership,
         ({ uid }) => (uid === '' ? 'uid' : undefined),
       );
-      const asGroup = (record: unknown) => clearLists(record, ['collaboration_memberships']);
+      const clearMemberships = (record: unknown) => clearLists(record, ['collaboration_memberships']);
       const groups = whole.groups.flatMap((record) =>
-        selectValidRecords([asGroup(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
+        selectValidRecords([clearMemberships(record)], ['GroupInCollaboration', 'group'], identifier, (group) =>
           formatGroup(group, record.collaboration_memberships),
         ),
       );

@@ -18,7 +18,7 @@ function createDocument(operations: Record<string, Partial<OperationObject>>): C
     components: { schemas: { Toy: { properties: { content: { type: 'string' } } }, Form: {} } },
   };
 }
-const idsOf = (document: ContractDocument) =>
+const listIds = (document: ContractDocument) =>
   [...getOperations(removePages(document))].map(({ operation }) => operation.operationId);
 
 describe('removePages', () => {
@@ -31,7 +31,7 @@ describe('removePages', () => {
       redirect: { responses: { 303: {} } },
       alias: { 'x-alias-of': 'data' },
     });
-    expect([idsOf(document), removePages(document).tags?.map(({ name }) => name)]).toEqual([
+    expect([listIds(document), removePages(document).tags?.map(({ name }) => name)]).toEqual([
       ['data', 'both', 'nothing'],
       ['data', 'both', 'nothing'],
     ]);

@@ -37,7 +37,7 @@ let closed: TestHub;
 const conformance = createConformance(document);
 const violations: string[] = [];
 
-const answerOf = async (
+const requestAnswer = async (
   hub: TestHub,
   caller: Asker,
   collaboration: string | null,
@@ -80,24 +80,24 @@ describeWithDatabase('The hub', () => {
     const need = NEEDS[getAccessRule(one.operation) as HubApiRule];
 
     it(`allows ${operationId} for everyone in an open hub with an unbound workspace`, async () => {
-      const { status } = await answerOf(open, 'anonymous', null, one, 'application/json');
+      const { status } = await requestAnswer(open, 'anonymous', null, one, 'application/json');
       expect([401, 403]).not.toContain(status);
     });
 
     if (need === 'nothing') {
       it(`allows ${operationId} without a login in a closed hub`, async () => {
-        expect((await answerOf(closed, 'anonymous', null, one, 'application/json')).status).toBe(200);
+        expect((await requestAnswer(closed, 'anonymous', null, one, 'application/json')).status).toBe(200);
       });
       continue;
     }
 
     it(`requires a login of programs for ${operationId} in a closed hub`, async () => {
-      const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'application/json');
+      const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'application/json');
       expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     });
 
     it(`rejects ${operationId} without a login in a bound workspace, even in an open hub`, async () => {
-      const { status } = await answerOf(open, 'anonymous', COLLABORATION, one, 'application/json');
+      const { status } = await requestAnswer(open, 'anonymous', COLLABORATION, one, 'application/json');
       if (need === 'hub') expect(status).not.toBe(403);
       else expect(status).toBe(403);
     });
@@ -106,7 +106,7 @@ describeWithDatabase('The hub', () => {
       // The quick run calls each operation in one role, and each role in turn.
       const tags = (index + turn) % (ASKERS.length - 1) === 0 ? [] : ['full'];
       it(`allows ${operationId} for ${caller} in an unbound workspace of a closed hub`, { tags }, async () => {
-        const { status } = await answerOf(closed, caller, null, one, 'application/json');
+        const { status } = await requestAnswer(closed, caller, null, one, 'application/json');
         expect([401, 403]).not.toContain(status);
       });
 
@@ -114,7 +114,7 @@ describeWithDatabase('The hub', () => {
       it(`${may ? 'allows' : 'rejects'} ${operationId} for ${caller} in a workspace of the collaboration`, {
         tags,
       }, async () => {
-        const { status } = await answerOf(closed, caller, COLLABORATION, one, 'application/json');
+        const { status } = await requestAnswer(closed, caller, COLLABORATION, one, 'application/json');
         if (may) expect([401, 403]).not.toContain(status);
         else expect(status).toBe(403);
       });
@@ -122,12 +122,12 @@ describeWithDatabase('The hub', () => {
 
     if (one.operation.responses['302'] !== undefined) {
       it(`redirects browsers from ${operationId} to the login and back`, async () => {
-        const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
+        const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
       });
     } else if (one.operation.responses['303'] !== undefined && one.method === 'POST') {
       it(`redirects browsers from ${operationId} to the login without a change`, async () => {
-        const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
+        const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([
           303,
           expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F&after=(kept-)?form$/),

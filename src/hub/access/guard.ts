@@ -191,21 +191,21 @@ export type SupportHandlers<SavedProfileAccess = unknown> = SupportApiHandlers<S
 
 /** Creates the guard of the hub. */
 export function createHubGuard(context: HubContext): AccessGuard<HubAccess> {
-  const using = (call: UnguardedCall) => requireCaller(context, call);
+  const authorizeCaller = (call: UnguardedCall) => requireCaller(context, call);
   const authorizeInWorkspace = (need: WorkspaceRight) => async (call: UnguardedCall) =>
-    openWorkspace(context, await using(call), String(call.path.id), need);
+    openWorkspace(context, await authorizeCaller(call), String(call.path.id), need);
   const authorizeInProject = (need: WorkspaceRight) => async (call: UnguardedCall) =>
-    openProjectRecord(context, await using(call), String(call.path.id ?? call.path.project_id), need);
+    openProjectRecord(context, await authorizeCaller(call), String(call.path.id ?? call.path.project_id), need);
   const authorizeWithoutCookie = (call: UnguardedCall) => requireCaller(context, call, findCallerWithoutCookie);
   return {
     public: () => undefined,
     'projects:see': authorizeWithoutCookie,
     'projects:edit': authorizeWithoutCookie,
-    'hub:use': using,
+    'hub:use': authorizeCaller,
     'workspace:see': authorizeInWorkspace('see'),
-    'workspace:edit': using,
+    'workspace:edit': authorizeCaller,
     'workspace:manage': authorizeInWorkspace('manage'),
-    'deleted:manage': async (call) => openDeletedItem(context, await using(call), String(call.path.id)),
+    'deleted:manage': async (call) => openDeletedItem(context, await authorizeCaller(call), String(call.path.id)),
     'project:see': authorizeInProject('see'),
     'project:edit': authorizeInProject('edit'),
     'project:manage': authorizeInProject('manage'),

@@ -153,10 +153,10 @@ export async function readReferred(
       where e.entity_type = $1 and lower(e.identifier) = any($2) and e.project_id = any($3::uuid[]) order by e.position, e.id`,
     [type, named, projects],
   );
-  const keyOf = (projectId: string, identifier: string) => `${projectId} ${identifier.toLowerCase()}`;
-  const byKey = Map.groupBy(rows, ({ projectId, identifier }) => keyOf(projectId, identifier));
+  const createKey = (projectId: string, identifier: string) => `${projectId} ${identifier.toLowerCase()}`;
+  const byKey = Map.groupBy(rows, ({ projectId, identifier }) => createKey(projectId, identifier));
   return ({ projectId, studyId }, identifier) => {
-    const found = identifier === null ? [] : (byKey.get(keyOf(projectId, identifier)) ?? []);
+    const found = identifier === null ? [] : (byKey.get(createKey(projectId, identifier)) ?? []);
     return found.find(({ parentId }) => parentId === studyId) ?? found[0];
   };
 }

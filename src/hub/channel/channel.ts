@@ -85,20 +85,20 @@ class RunningChannel {
     }
     const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
     room.members.set(connection.id, connection);
-    const mistake = (detail: string) => sendFrameError(room, connection, detail);
+    const sendError = (detail: string) => sendFrameError(room, connection, detail);
     const frames = countFrames(limits, {
       say: (frame) => {
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
       refuse: (detail) => {
-        mistake(detail);
+        sendError(detail);
         connection.settle();
       },
     });
     connection.open({
       frame: frames.take,
-      mistake,
+      mistake: sendError,
       close: () =>
         frames.afterLast(() => {
           room.remove(connection);
@@ -146,13 +146,13 @@ class RunningChannel {
 
   #repeat(ms: number, what: string, work: () => Promise<void>): void {
     let isAtWork = false;
-    const turn = async () => {
+    const takeTurn = async () => {
       if (isAtWork) return;
       isAtWork = true;
       await this.#attempt(what, work);
       isAtWork = false;
     };
-    this.#timers.push(setInterval(() => void turn(), ms).unref());
+    this.#timers.push(setInterval(() => void takeTurn(), ms).unref());
   }
 
   /** Catches all errors, so that the process and the sockets continue. Logs them, except outages of the database. */

@@ -34,7 +34,8 @@ describeWithDatabase('The channel without a socket', () => {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-  const answerOf = async (path: string) => (await (await get(path)).json()) as { messages: { content: string; seq: number }[] };
+  const requestAnswer = async (path: string) =>
+    (await (await get(path)).json()) as { messages: { content: string; seq: number }[] };
   const submit = (content: string) =>
     fetch(project('chat'), {
       method: 'POST',
@@ -72,10 +73,10 @@ describeWithDatabase('The channel without a socket', () => {
     onTestFinished(() => void vi.useRealTimers());
     const environment = { ...createLoginEnvironment(), HUB_ACCESS: 'open' };
     const servers = await Promise.all([0, 1].map(() => startTestServer(environment, { database })));
-    const headersOf = async (actor: 'member' | 'manager') => ({
+    const listHeaders = async (actor: 'member' | 'manager') => ({
       cookie: await createSessionCookie(environment, database, actor),
     });
-    const [leaving, staying] = await Promise.all([headersOf('member'), headersOf('manager')]);
+    const [leaving, staying] = await Promise.all([listHeaders('member'), listHeaders('manager')]);
     const open = (headers: Record<string, string>) =>
       Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).arrived()));
     const [gone, here] = [await open(leaving), await open(staying)];
@@ -128,7 +129,7 @@ describeWithDatabase('The channel without a socket', () => {
     await post('api/messages', { type: 'chat', content: 'one' });
     await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
     await recordSaveEvent(database, projectId, ['e1']);
-    const first = await answerOf('api/messages?limit=2');
+    const first = await requestAnswer('api/messages?limit=2');
     expect(first).toMatchObject({
       messages: [
         { type: 'chat', seq: 1 },
@@ -137,7 +138,7 @@ describeWithDatabase('The channel without a socket', () => {
       seq: 3,
       more: true,
     });
-    const rest = await answerOf('api/messages?since=2');
+    const rest = await requestAnswer('api/messages?since=2');
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
   });
 
@@ -151,8 +152,8 @@ describeWithDatabase('The channel without a socket', () => {
     };
     const long = Array.from({ length: 250 }, () => ({ frame, senderId: null }));
     await recordEvents(database.pool, projectId, long);
-    const first = await answerOf('api/messages?limit=1000');
-    const rest = await answerOf(`api/messages?limit=1000&since=${first.messages.at(-1)?.seq}`);
+    const first = await requestAnswer('api/messages?limit=1000');
+    const rest = await requestAnswer(`api/messages?limit=1000&since=${first.messages.at(-1)?.seq}`);
     expect([first, rest].map((part) => [part.messages.length, (part as { more?: boolean }).more])).toEqual([
       [100, true],
       [100, true],
@@ -164,7 +165,7 @@ describeWithDatabase('The channel without a socket', () => {
     await client.arrived();
     await client.leave();
     await vi.waitFor(async () => {
-      const { messages } = await answerOf('api/messages');
+      const { messages } = await requestAnswer('api/messages');
       expect(messages).toMatchObject([
         { type: 'presence', action: 'join' },
         { type: 'presence', action: 'leave' },
@@ -189,9 +190,9 @@ describeWithDatabase('The channel without a socket', () => {
 
   it('stores the chat, and returns parts of it, oldest first', async () => {
     for (const content of ['one', 'two', 'three']) expect((await post('chat', { content })).status).toBe(201);
-    const latest = await answerOf('chat?limit=2');
+    const latest = await requestAnswer('chat?limit=2');
     expect(latest).toMatchObject({ messages: [{ content: 'two' }, { content: 'three' }], more: true });
-    const older = await answerOf(`chat?limit=2&before=${latest.messages[0]?.seq}`);
+    const older = await requestAnswer(`chat?limit=2&before=${latest.messages[0]?.seq}`);
     expect(older).toMatchObject({ messages: [{ content: 'one' }], more: false });
   });
 
@@ -200,7 +201,7 @@ describeWithDatabase('The channel without a socket', () => {
     await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
     await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
     await pruneDatabase(database.pool, { eventsDays: 0, auditDays: 0 });
-    const { messages } = await answerOf('api/messages');
+    const { messages } = await requestAnswer('api/messages');
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });
 
@@ -215,7 +216,7 @@ describeWithDatabase('The channel without a socket', () => {
   it('accepts a message from a form, and redirects to the latest ones', async () => {
     const answer = await submit('from a form\r\nof two lines');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/hub/projects/${projectId}/chat#latest`]);
-    const { messages } = await answerOf('chat');
+    const { messages } = await requestAnswer('chat');
     expect(messages[0]?.content).toBe('from a form\nof two lines');
   });
 

@@ -6,7 +6,7 @@ import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } f
 
 const MANY = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0', 'dissco/0.4'];
 const FEW = MANY.slice(0, 3);
-const addressOf = (path: string, profiles: readonly string[]) => `${path}?profiles=${profiles.join(',')}`;
+const buildAddress = (path: string, profiles: readonly string[]) => `${path}?profiles=${profiles.join(',')}`;
 
 describeWithDatabase('A comparison of many profiles', () => {
   let hub: TestHub;
@@ -24,9 +24,9 @@ describeWithDatabase('A comparison of many profiles', () => {
   }
 
   it.each([
-    ['page', addressOf('/compare', MANY), { accept: 'text/html' }],
-    ['CSV file', `${addressOf('/compare/file', MANY)}&format=csv`, {}],
-    ['Markdown file', `${addressOf('/compare/file', MANY)}&format=md`, {}],
+    ['page', buildAddress('/compare', MANY), { accept: 'text/html' }],
+    ['CSV file', `${buildAddress('/compare/file', MANY)}&format=csv`, {}],
+    ['Markdown file', `${buildAddress('/compare/file', MANY)}&format=md`, {}],
     ['JSON', '/api/compare', { json: MANY }],
   ] as const)('is drawn in a thread as %s, so that other requests continue', async (_form, path, request) => {
     const { status, text, tasks } = await compare(path, request);
@@ -35,7 +35,7 @@ describeWithDatabase('A comparison of many profiles', () => {
   });
 
   it('shows who is logged in', async () => {
-    const [few, many] = [FEW, MANY].map((profiles) => compare(addressOf('/compare', profiles), { accept: 'text/html' }));
+    const [few, many] = [FEW, MANY].map((profiles) => compare(buildAddress('/compare', profiles), { accept: 'text/html' }));
     expect((await few)?.text).toContain('Demo Member');
     expect((await many)?.text).toContain('Demo Member');
   });
@@ -44,7 +44,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     ['few', FEW],
     ['many', MANY],
   ])('links to valid comparisons and files of %s profiles', async (_count, profiles) => {
-    const path = `${addressOf('/compare', profiles)}&changes=all&kind=conflict&sort=name&q=id`;
+    const path = `${buildAddress('/compare', profiles)}&changes=all&kind=conflict&sort=name&q=id`;
     const { text } = await hub.send('member', path, { accept: 'text/html' });
     const links = [...text.matchAll(/href="(\/compare[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     const answers = await Promise.all(links.map((link) => hub.send('member', link, { accept: 'text/html' })));
@@ -55,7 +55,7 @@ describeWithDatabase('A comparison of many profiles', () => {
   });
 
   it('needs no thread for three profiles', async () => {
-    const { status, tasks } = await compare(addressOf('/compare', FEW), { accept: 'text/html' });
+    const { status, tasks } = await compare(buildAddress('/compare', FEW), { accept: 'text/html' });
     expect([status, tasks]).toEqual([200, []]);
   });
 });

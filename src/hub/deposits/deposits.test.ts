@@ -62,7 +62,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     return { user, path, read, until, change: (action: string, confirm?: boolean) => user.send(path, { action, confirm }) };
   }
 
-  const recordOf = ({ address }: DepositAnswer) => {
+  const findRecord = ({ address }: DepositAnswer) => {
     const record = invenio.records.get(address?.split('/').at(-1) ?? '');
     if (record === undefined) throw new Error(`no record ${address}`);
     return record;
@@ -74,7 +74,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await begin(project);
       await deposit.until('draft');
       const read = await deposit.read();
-      const record = recordOf(read);
+      const record = findRecord(read);
       expect(read).toMatchObject({
         doi: `10.5072/zenodo.${record.id}`,
         problem: null,
@@ -90,7 +90,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await begin(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
-      const { files } = recordOf(await deposit.read());
+      const { files } = findRecord(await deposit.read());
       const path = join(folder, 'crate.zip');
       writeFileSync(path, files.get('ro-crate.zip')?.content ?? '');
       const crate = new Map(
@@ -106,7 +106,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      const { metadata } = recordOf(await deposit.read());
+      const { metadata } = findRecord(await deposit.read());
       const { body } = await deposit.user.send(project.hub.in('publication'));
       expect(metadata).toMatchObject({
         resource_type: { id: 'dataset' },
@@ -123,7 +123,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       await deposit.until('draft');
       const doi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
       expect(await doi()).toBe((await deposit.read()).doi);
-      const record = recordOf(await deposit.read());
+      const record = findRecord(await deposit.read());
       await deposit.change('cancel');
       await deposit.until('canceled');
       await expect.poll(doi, WAIT).toBe('');
@@ -135,7 +135,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await begin(project);
       await deposit.until('draft');
       const before = await deposit.read();
-      recordOf(before).metadata.languages = [{ id: 'eng' }];
+      findRecord(before).metadata.languages = [{ id: 'eng' }];
       await project.fill({ entityType: 'Person', data: { name: 'Robin Sample' } });
       invenio.calls.splice(0);
       await deposit.change('resume');
@@ -145,7 +145,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const names = ['CITATION.cff', 'Person.csv', 'datacite.json', 'project.json', 'ro-crate.zip'];
       expect(changed.map(({ name }) => name).toSorted()).toEqual(names);
       expect(invenio.calls.filter((call) => /^PUT .*content$/.test(call))).toHaveLength(changed.length);
-      expect([after.doi, recordOf(after).metadata.languages]).toEqual([before.doi, [{ id: 'eng' }]]);
+      expect([after.doi, findRecord(after).metadata.languages]).toEqual([before.doi, [{ id: 'eng' }]]);
     });
   });
 
@@ -157,7 +157,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
         status: 400,
         body: { detail: expect.stringContaining('Confirm') },
       });
-      expect(recordOf(await deposit.read()).isPublished).toBe(false);
+      expect(findRecord(await deposit.read()).isPublished).toBe(false);
     });
 
     it('makes the record public', async () => {
@@ -166,7 +166,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect((await deposit.change('publish', true)).body.state).toBe('publishing');
       await deposit.until('published');
       const read = await deposit.read();
-      expect([recordOf(read).isPublished, read.address]).toEqual([true, `${invenio.address}/records/${recordOf(read).id}`]);
+      expect([findRecord(read).isPublished, read.address]).toEqual([true, `${invenio.address}/records/${findRecord(read).id}`]);
     });
 
     it('is reported to the webhook of the workspace with the DOI', async () => {
@@ -196,7 +196,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
     it('shows the fields that the repository rejects in the remaining draft', async () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
-      delete recordOf(await deposit.read()).metadata.creators;
+      delete findRecord(await deposit.read()).metadata.creators;
       await deposit.change('publish', true);
       await expect
         .poll(async () => (await deposit.read()).problem, WAIT)
@@ -230,7 +230,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await begin(await createFilledProject());
       await deposit.until('draft');
       const read = await deposit.read();
-      const stored = [...recordOf(read).files].map(([name, { content }]) => [
+      const stored = [...findRecord(read).files].map(([name, { content }]) => [
         name,
         createHash('md5').update(content).digest('hex'),
       ]);

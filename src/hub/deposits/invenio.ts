@@ -7,9 +7,9 @@ const ID = /^[A-Za-z0-9-]{1,60}$/;
 
 /** Opens the repository at an address. */
 export function openInvenio(call: CallRepository, address: string): Repository {
-  const draft = (id: string, ...rest: readonly string[]) =>
+  const getDraftPath = (id: string, ...rest: readonly string[]) =>
     ['/api/records', id, 'draft', ...rest.map(encodeURIComponent)].join('/');
-  const read = (id: string) => call({ method: 'GET', path: draft(id) });
+  const read = (id: string) => call({ method: 'GET', path: getDraftPath(id) });
   return {
     async createDraft(record) {
       const { id } = await call({ method: 'POST', path: '/api/records', json: record });
@@ -18,7 +18,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
     async reserveDoi(id) {
       const present = findDoi(await read(id));
       // A second reservation is an error there.
-      const found = present ?? findDoi(await call({ method: 'POST', path: draft(id, 'pids', 'doi') }));
+      const found = present ?? findDoi(await call({ method: 'POST', path: getDraftPath(id, 'pids', 'doi') }));
       return requireText(found, DOI_PATTERN, 'DOI');
     },
     async describe(id, record) {
@@ -26,29 +26,34 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       const { pids, metadata } = await read(id);
       const ours = (record as RepositoryAnswer).metadata;
       const json = { ...record, pids, metadata: { ...(metadata as object), ...(ours as object) } };
-      return readFields(await call({ method: 'PUT', path: draft(id), json }));
+      return readFields(await call({ method: 'PUT', path: getDraftPath(id), json }));
     },
     async listFiles(id) {
-      const { entries } = await call({ method: 'GET', path: draft(id, 'files') });
+      const { entries } = await call({ method: 'GET', path: getDraftPath(id, 'files') });
       return (Array.isArray(entries) ? entries : []).flatMap((entry: RepositoryAnswer) =>
         typeof entry?.key === 'string' ? [{ name: entry.key, key: entry.key, md5: findMd5(entry) }] : [],
       );
     },
     async upload(id, { name, path }) {
-      await call({ method: 'POST', path: draft(id, 'files'), json: [{ key: name }] });
-      await call({ method: 'PUT', path: draft(id, 'files', name, 'content'), body: await openAsBlob(path), isSlow: true });
-      return findMd5(await call({ method: 'POST', path: draft(id, 'files', name, 'commit'), isSlow: true }));
+      await call({ method: 'POST', path: getDraftPath(id, 'files'), json: [{ key: name }] });
+      await call({
+        method: 'PUT',
+        path: getDraftPath(id, 'files', name, 'content'),
+        body: await openAsBlob(path),
+        isSlow: true,
+      });
+      return findMd5(await call({ method: 'POST', path: getDraftPath(id, 'files', name, 'commit'), isSlow: true }));
     },
     async removeFile(id, { key }) {
-      await call({ method: 'DELETE', path: draft(id, 'files', key) });
+      await call({ method: 'DELETE', path: getDraftPath(id, 'files', key) });
     },
     async publish(id) {
       // A lost response of an earlier attempt may have published it.
       if (await sendIfFound(() => call({ method: 'GET', path: `/api/records/${id}` }), [403, 404, 410])) return;
-      await call({ method: 'POST', path: draft(id, 'actions', 'publish'), isSlow: true });
+      await call({ method: 'POST', path: getDraftPath(id, 'actions', 'publish'), isSlow: true });
     },
     async discard(id) {
-      await sendIfFound(() => call({ method: 'DELETE', path: draft(id) }), [404, 410]);
+      await sendIfFound(() => call({ method: 'DELETE', path: getDraftPath(id) }), [404, 410]);
     },
     getPage: (id, isPublished) => `${address}/${isPublished ? 'records' : 'uploads'}/${id}`,
   };

@@ -115,18 +115,18 @@ function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRo
 }
 
 function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly ChildColumn[]) {
-  const path = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
+  const getPath = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
     id: row.id,
     label: row.label,
-    path: path(),
+    path: getPath(),
     version: row.version,
     cells: columns.map(({ name }) => formatFieldValue(row.data[name])),
     inside: snapshot.descendantsOf(row.id),
     errors: snapshot.errorsOf(row.id).length,
-    duplicatePath: path('duplicate'),
-    deletePath: path('delete'),
-    movePath: path('move'),
+    duplicatePath: getPath('duplicate'),
+    deletePath: getPath('delete'),
+    movePath: getPath('move'),
   };
 }
 
@@ -225,7 +225,7 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
   const { previous, next, place, total } = findSiblings(snapshot, row);
   const linkTo = (one: EntityRow | undefined) =>
     one === undefined ? undefined : { label: one.label, path: getEntityFormPath(one.projectId, one.id) };
-  const path = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
+  const getPath = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
     children: createChildLists(snapshot, entity, row),
     holds: [],
@@ -233,13 +233,13 @@ export function describeSurroundings(snapshot: ProjectSnapshot, entity: Entity, 
     siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
     nextWrong: linkTo(findNextWithErrors(snapshot, row.id)),
     links: [
-      { text: 'History', path: path('history') },
+      { text: 'History', path: getPath('history') },
       { text: `Open table`, path: getTablePath(row.projectId, entity.name) },
       { text: 'Show in graph', path: `${getProjectPath(row.projectId, 'graph')}?node_id=${row.id}` },
       { text: 'Profile', path: getEntityPath(snapshot.profile, entity) },
-      { text: 'Delete…', path: path('delete') },
+      { text: 'Delete…', path: getPath('delete') },
     ],
-    duplicatePath: path('duplicate'),
+    duplicatePath: getPath('duplicate'),
     changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${formatMoment(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(snapshot, row),
     upPath: row.parentId === null ? '' : getEntityFormPath(row.projectId, row.parentId),

@@ -19,7 +19,7 @@ describeWithDatabase('A busy project', () => {
   });
   afterAll(() => database.close());
 
-  const historyOf = async (project: TestProject) =>
+  const readHistory = async (project: TestProject) =>
     (
       await database.pool.query('select * from hub_entity_versions where project_id = $1 order by seq', [
         project.scope.project.id,
@@ -45,7 +45,7 @@ describeWithDatabase('A busy project', () => {
       [saved[0]?.row.id, ['unique_id_uniqueness']],
       [saved.at(-1)?.row.id, ['unique_id_uniqueness']],
     ]);
-    expect(await historyOf(project)).toHaveLength(10_000);
+    expect(await readHistory(project)).toHaveLength(10_000);
     expect(await deleteEntity(project.context, project.scope, study.id, { descendants: 9_999 })).toHaveLength(10_000);
     await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1 });
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
@@ -68,7 +68,7 @@ describeWithDatabase('A busy project', () => {
       people.map(() => [4, ': 3']),
     );
     expect(rows.find(({ id }) => id === shared.id)?.version).toBe(1 + 36);
-    const sequence = (await historyOf(project)).map(({ seq }) => Number(seq));
+    const sequence = (await readHistory(project)).map(({ seq }) => Number(seq));
     expect(sequence).toEqual(sequence.map((_, index) => index + 1));
   });
 

@@ -87,7 +87,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
   if (only !== undefined)
     for (const { entityType } of snapshot.rows) if (entityType !== only.name) book.leaveOut(formatDisplayName(entityType));
   const save = (content: Readable) => pipeline(content, createWriteStream(path));
-  const text = (parts: Iterable<string> | AsyncIterable<string>) => save(Readable.from(parts, { objectMode: false }));
+  const saveText = (parts: Iterable<string> | AsyncIterable<string>) => save(Readable.from(parts, { objectMode: false }));
   switch (format) {
     case 'xlsx': {
       const entities = only === undefined ? [...profile.entities.values()] : [only];
@@ -97,9 +97,9 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return writeCsv(path, only ?? requireOneType(snapshot), createRowReader(snapshot, format, book));
     case 'json':
     case 'yaml':
-      return text(writeDataset({ profile: profile.name, version: profile.version, name }, snapshot, format));
+      return saveText(writeDataset({ profile: profile.name, version: profile.version, name }, snapshot, format));
     case 'isa-json':
-      return text([`${JSON.stringify(createRecordedIsaJson(snapshot, name, book), null, 2)}\n`]);
+      return saveText([`${JSON.stringify(createRecordedIsaJson(snapshot, name, book), null, 2)}\n`]);
     case 'isa-tab':
       return save(zipTexts(createRecordedIsaTab(snapshot, name, book), EPOCH));
     case 'ro-crate': {
@@ -107,7 +107,7 @@ async function writeTo(path: string, snapshot: ProjectSnapshot, { format, name, 
       return save(createCrateArchive(snapshot, project, book));
     }
     case 'sdrf':
-      return text([createSdrfFile(snapshot, book).text]);
+      return saveText([createSdrfFile(snapshot, book).text]);
   }
 }
 

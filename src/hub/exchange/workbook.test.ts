@@ -30,8 +30,8 @@ describe('A spreadsheet of a project', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const heads = () => Array.from({ length: entity.fields.length + 3 }, (_, index) => sheet.getRow(1).getCell(index + 1));
-  const headOf = (name: string) => heads().find(({ value }) => value === name);
-  const colorOf = (name: string) => (headOf(name)?.fill as { fgColor?: { argb?: string } } | undefined)?.fgColor?.argb;
+  const findHead = (name: string) => heads().find(({ value }) => value === name);
+  const findColor = (name: string) => (findHead(name)?.fill as { fgColor?: { argb?: string } } | undefined)?.fgColor?.argb;
 
   it('has hidden columns of identifiers at the end', () => {
     expect(heads().map(({ value }) => value)).toEqual([
@@ -45,8 +45,8 @@ describe('A spreadsheet of a project', () => {
   });
 
   it('colors the headers of required and recommended columns only', () => {
-    expect([colorOf('unique_id'), colorOf('_id')]).toEqual(['FFFFC9B8', undefined]);
-    const colors = new Set(entity.fields.map(({ name }) => colorOf(name)));
+    expect([findColor('unique_id'), findColor('_id')]).toEqual(['FFFFC9B8', undefined]);
+    const colors = new Set(entity.fields.map(({ name }) => findColor(name)));
     expect([...colors].filter((color) => color !== undefined).length).toBeGreaterThan(0);
   });
 

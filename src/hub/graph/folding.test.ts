@@ -14,16 +14,16 @@ function createTrials(...counts: number[]) {
       parents.set(id, `t${trial}`);
     }
   }
-  const parentOf = (id: string) => ({ parentId: parents.get(id) ?? null, parentField: parents.has(id) ? 'plots' : null });
+  const getParent = (id: string) => ({ parentId: parents.get(id) ?? null, parentField: parents.has(id) ? 'plots' : null });
   return (open: readonly string[] = [], edges: readonly GraphEdge[] = []) =>
-    foldGraph({ nodes, edges }, parentOf, new Set(open));
+    foldGraph({ nodes, edges }, getParent, new Set(open));
 }
 
-const idsOf = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }) => nodes.map(({ id }) => id);
+const listIds = ({ nodes }: { readonly nodes: readonly { readonly id: string }[] }) => nodes.map(({ id }) => id);
 
 describe('A folded graph', () => {
   it('shows few siblings one by one', () => {
-    expect(idsOf(createTrials(2)())).toEqual(['t0', 't0p0', 't0p1']);
+    expect(listIds(createTrials(2)())).toEqual(['t0', 't0p0', 't0p1']);
   });
 
   it('shows many siblings as one node with their number', () => {
@@ -36,7 +36,7 @@ describe('A folded graph', () => {
   });
 
   it('shows entities at the top in the same way, by type', () => {
-    expect(idsOf(createTrials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
+    expect(listIds(createTrials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
   });
 
   it('unfolds siblings at their node', () => {

@@ -28,7 +28,7 @@ function createRow(id: string, entityType: string, data: Record<string, unknown>
   return { id, entityType, label: `Label of ${id}`, data, parentId: parent?.[0] ?? null, parentField: parent?.[1] ?? null };
 }
 
-const edgesOf = (...rows: GraphRow[]) =>
+const createEdges = (...rows: GraphRow[]) =>
   createGraph(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 
 describe('The data of a graph', () => {
@@ -39,12 +39,12 @@ describe('The data of a graph', () => {
   });
 
   it('has edges from parent to child by the field of the parent', () => {
-    expect(edgesOf(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
+    expect(createEdges(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 
   it('has edges to all entities in a list, for numbers and texts', () => {
     expect(
-      edgesOf(
+      createEdges(
         createRow('a', 'Plot', { id: 1, beside: ['2', 3] }),
         createRow('b', 'Plot', { id: 2 }),
         createRow('c', 'Plot', { id: 3 }),
@@ -53,19 +53,18 @@ describe('The data of a graph', () => {
   });
 
   it('has edges for references by a rule', () => {
-    expect(edgesOf(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
+    expect(createEdges(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
   });
 
   it('has edges for references to the enclosing entity', () => {
-    expect(edgesOf(createRow('a', 'Trial', { id: 'T' }), createRow('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
-      'a plots b',
-      'b trial_id a',
-    ]);
+    expect(
+      createEdges(createRow('a', 'Trial', { id: 'T' }), createRow('b', 'Plot', { trial_id: 'T' }, ['a', 'plots'])),
+    ).toEqual(['a plots b', 'b trial_id a']);
   });
 
   it('has edges to all entities that share the value, and none for an unknown value', () => {
     expect(
-      edgesOf(
+      createEdges(
         createRow('a', 'Plot', { seed: 'X' }),
         createRow('b', 'Seed', { code: 'X' }),
         createRow('c', 'Seed', { code: 'X' }),
@@ -75,10 +74,10 @@ describe('The data of a graph', () => {
   });
 
   it('has no edge to a deleted parent', () => {
-    expect(edgesOf(createRow('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
+    expect(createEdges(createRow('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
   });
 
   it('has no edge from an entity to itself, or for an empty value', () => {
-    expect(edgesOf(createRow('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
+    expect(createEdges(createRow('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
   });
 });

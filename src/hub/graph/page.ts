@@ -99,7 +99,7 @@ interface Addresses {
 
 /** Returns the addresses of the page with one changed parameter. */
 function createAddresses(projectId: string, { selection, open, entity }: GraphParts): Addresses {
-  const address = (keys: Iterable<string>, shown: string | undefined, target: string) => {
+  const buildAddress = (keys: Iterable<string>, shown: string | undefined, target: string) => {
     const query = new URLSearchParams([
       ...(selection.types ?? []).map((type): [string, string] => ['type', type]),
       ...(selection.text ? [['q', selection.text] as [string, string]] : []),
@@ -110,10 +110,10 @@ function createAddresses(projectId: string, { selection, open, entity }: GraphPa
     return `${getProjectPath(projectId, 'graph')}?${query}#node-${target}`;
   };
   return {
-    show: (id) => address(open, id, id),
-    unfold: (key) => address([...open, key], entity, key),
+    show: (id) => buildAddress(open, id, id),
+    unfold: (key) => buildAddress([...open, key], entity, key),
     fold: (key) =>
-      address(
+      buildAddress(
         open.filter((one) => one !== key),
         entity,
         key,

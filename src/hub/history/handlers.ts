@@ -66,14 +66,14 @@ export function createHistoryHandlers(context: HubContext) {
       const [pool, id] = [context.pool, access.project.id];
       const latest = await readVersion(pool, id, path.node_id);
       if (latest === undefined) throw createUnknownEntityError(path.node_id);
-      const versionNumbered = async (version: number) => {
+      const findVersion = async (version: number) => {
         const found = await readVersion(pool, id, path.node_id, version);
         if (found === undefined) throw new NotFoundError(`The entity never had a version ${version}.`);
         return found;
       };
-      const shown = await versionNumbered(path.version);
+      const shown = await findVersion(path.version);
       const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
-      const against = number === undefined ? undefined : await versionNumbered(number);
+      const against = number === undefined ? undefined : await findVersion(number);
       const changes = compareValues(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage({ request, response }))
         return replyWithJson(200, { ...formatState(shown), data: shown.data, against: against?.version ?? null, changes });

@@ -220,7 +220,7 @@ export function createVersionPage(
   { shown, against, latest, changes }: ShownVersions,
 ): string {
   const entityPath = getProjectPath(access.project.id, 'entity', shown.entityId);
-  const at = (version: number) => `${entityPath}/history/${version}`;
+  const getVersionPath = (version: number) => `${entityPath}/history/${version}`;
   const title = `${shown.label}, version ${shown.version}`;
   const historyPath = `${entityPath}/history`;
   const crumbs = [createProjectCrumb(access), { title: `History of ${latest.label}`, path: historyPath }];
@@ -245,10 +245,10 @@ export function createVersionPage(
       field,
       value: formatValue(value),
     })),
-    path: at(shown.version),
-    previousPath: shown.version > 1 ? at(shown.version - 1) : '',
-    nextPath: shown.version < latest.version ? at(shown.version + 1) : '',
-    againstLatestPath: shown.version < latest.version - 1 ? `${at(latest.version)}?against=${shown.version}` : '',
+    path: getVersionPath(shown.version),
+    previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
+    nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
+    againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',
     historyPath,
     restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,

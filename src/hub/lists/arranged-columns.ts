@@ -76,15 +76,15 @@ export async function readArrangedColumns(context: HubContext, whose: Whose, ent
   const shared = rows.map(({ view }) => view);
   const fields = new Set(entity.fields.map(({ name }) => name));
   const isKnown = (name: string) => fields.has(name);
-  const withKnown = (all: readonly TableView[]) =>
+  const selectKnown = (all: readonly TableView[]) =>
     all.map((one) => ({ ...one, order: one.order.filter(isKnown), hidden: one.hidden.filter(isKnown) }));
   return {
     ...others,
     order: order.filter(isKnown),
     hidden: hidden.filter(isKnown),
     widths: Object.fromEntries(Object.entries(widths).filter(([name]) => isKnown(name))),
-    ...(views.length === 0 ? {} : { views: withKnown(views) }),
-    ...(shared.length === 0 ? {} : { shared_views: withKnown(shared) }),
+    ...(views.length === 0 ? {} : { views: selectKnown(views) }),
+    ...(shared.length === 0 ? {} : { shared_views: selectKnown(shared) }),
   };
 }
 

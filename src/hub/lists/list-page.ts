@@ -38,7 +38,7 @@ export function createListPage(access: ProjectAccess): Page {
 export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot, state: ListState) {
   const { rows, total, q, entity, parent, limit, offset } = state;
   const path = getProjectPath(access.project.id, 'entities');
-  const address = (page: number) => {
+  const buildAddress = (page: number) => {
     const asked = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
     const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
     if (limit !== 100) query.set('limit', String(limit));
@@ -72,6 +72,6 @@ export function createEntityListModel(access: ProjectAccess, snapshot: ProjectSn
       updatedBy: row.updatedBy,
       updatedOn: formatDay(row.updatedAt),
     })),
-    pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, address),
+    pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, buildAddress),
   };
 }

@@ -75,7 +75,7 @@ export function createTableModel(
   const last = shown.at(-1);
   const chosen =
     parents.find(({ id, field }) => id === (last?.parentId ?? '') && field === (last?.parentField ?? '')) ?? parents[0];
-  const path = (changed: Partial<typeof asked> & { readonly offset?: number | undefined }) =>
+  const getPath = (changed: Partial<typeof asked> & { readonly offset?: number | undefined }) =>
     getTablePath(project.id, entity.name, { ...asked, ...changed });
   return {
     tabs: createProjectTabs(access, 'tables', entity.name),
@@ -86,7 +86,7 @@ export function createTableModel(
     projectId: project.id,
     entityType: entity.name,
     path: getTablePath(project.id, entity.name, { parent_id: within?.id }),
-    everywherePath: path({ parent_id: undefined }),
+    everywherePath: getPath({ parent_id: undefined }),
     addPath: chosen === undefined ? '' : getNewEntityPath(project.id, entity.name, chosen.id === '' ? undefined : chosen),
     bulkPath: getProjectPath(project.id, 'bulk'),
     entityBase: `${getProjectPath(project.id, 'entity')}/`,
@@ -108,7 +108,7 @@ export function createTableModel(
         parameter: 'filter',
         value: formatFilter(filter),
         words: describeFilter(filter),
-        withoutPath: path({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
+        withoutPath: getPath({ filter: filters.filter((one) => one !== filter).map(formatFilter) }),
       })),
       ...(group === undefined
         ? []
@@ -117,7 +117,7 @@ export function createTableModel(
               parameter: 'group',
               value: group,
               words: `Grouped by ${formatDisplayName(group)}`,
-              withoutPath: path({ group: undefined }),
+              withoutPath: getPath({ group: undefined }),
             },
           ]),
     ],
@@ -125,7 +125,7 @@ export function createTableModel(
     invalid: found.invalid,
     // The number of rows with errors in words.
     invalidWords: `${formatQuantity(found.invalid, 'row')} ${chooseWord(found.invalid, 'has', 'have')} errors`,
-    onlyErrorsPath: path({ only_errors: true }),
+    onlyErrorsPath: getPath({ only_errors: true }),
     problemsPath: getProjectPath(project.id, 'validate'),
     // The problems of entities of this type.
     typeProblemsPath: `${getProjectPath(project.id, 'problems')}?entity_type=${encodeURIComponent(entity.name)}`,
@@ -144,10 +144,10 @@ export function createTableModel(
     holders: listContainingFields(profile, entity).map(({ holder }) => formatDisplayName(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
-    columns: createTableColumns(profile, entity, fields, question, (next) => path({ sort: next })),
+    columns: createTableColumns(profile, entity, fields, question, (next) => getPath({ sort: next })),
     rows: shown.map((row) => createTableRow(snapshot, row, fields, isSeveral)),
     pager: createTablePager({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
-      path({ offset: (page - 1) * limit || undefined }),
+      getPath({ offset: (page - 1) * limit || undefined }),
     ),
     suggestions: listReferenceChoices(snapshot, [
       ...new Set(fields.flatMap(({ described }) => described.reference?.target_type ?? [])),

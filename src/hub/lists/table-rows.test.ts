@@ -71,7 +71,7 @@ describe('The rows of a table', () => {
 });
 
 describe('A row of a table', () => {
-  const rowOf = (data: object) => {
+  const readRow = (data: object) => {
     const [unit] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (unit === undefined) throw new Error('the example has units');
     const row = { ...unit, data: { ...unit.data, ...data } };
@@ -79,7 +79,7 @@ describe('A row of a table', () => {
   };
 
   it('marks a value that differs from a recommendation, and names the likely one', () => {
-    const { cells, warnings, errorCount } = rowOf({ observation_unit_type: 'plottt' });
+    const { cells, warnings, errorCount } = readRow({ observation_unit_type: 'plottt' });
     expect(cells.filter(({ className }) => className === 'is-doubtful').map(({ name }) => name)).toEqual([
       'observation_unit_type',
     ]);
@@ -87,8 +87,8 @@ describe('A row of a table', () => {
   });
 
   it('marks neither recommended values nor empty recommended fields', () => {
-    expect(rowOf({ observation_unit_type: 'plot' }).warnings).toBe('');
-    expect(rowOf({ observation_unit_type: undefined }).warnings).toBe('');
+    expect(readRow({ observation_unit_type: 'plot' }).warnings).toBe('');
+    expect(readRow({ observation_unit_type: undefined }).warnings).toBe('');
   });
 });
 
@@ -101,8 +101,8 @@ describe('The context of an entity', () => {
   it('include the next entity with errors, or the first after the last', () => {
     const isLate = { start_date: 'soon' };
     const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), snapshot);
-    const nextOf = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
-    expect([nextOf(wrong, greenhouse), nextOf(wrong, field), nextOf(snapshot, field)]).toEqual([
+    const findNext = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
+    expect([findNext(wrong, greenhouse), findNext(wrong, field), findNext(snapshot, field)]).toEqual([
       field.id,
       greenhouse.id,
       undefined,

@@ -28,14 +28,14 @@ const catalog: Catalog = createCatalog(
   })),
 );
 
-const modelOf = (said: object) =>
+const createModel = (said: object) =>
   createMergeModel(catalog, computeMergeOutcome(catalog, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
-const groupsOf = (said: object) =>
-  (modelOf(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
+const createGroups = (said: object) =>
+  (createModel(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 
 describe('The merge assistant', () => {
   it('shows unresolved fields first, then conflicts, then different words', () => {
-    expect(groupsOf({ strategy: 'most_restrictive' })).toEqual([
+    expect(createGroups({ strategy: 'most_restrictive' })).toEqual([
       ['unresolved', 'grade'],
       ['conflicts', 'size'],
       ['others', 'color'],
@@ -43,17 +43,17 @@ describe('The merge assistant', () => {
   });
 
   it('states why a field is unresolved', () => {
-    const [unresolved] = modelOf({ strategy: 'most_restrictive' }).preview?.groups ?? [];
+    const [unresolved] = createModel({ strategy: 'most_restrictive' }).preview?.groups ?? [];
     expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('No value is allowed by all profiles.'));
   });
 
   it('keeps the position of a decision, and counts it as resolved', () => {
     const said = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
-    expect([groupsOf(said)[0], modelOf(said).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
+    expect([createGroups(said)[0], createModel(said).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
   it('offers the result of the strategy, even after another choice', () => {
-    const { preview } = modelOf({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
+    const { preview } = createModel({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
     const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
     expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
       ['Use the strategy', false, 'integer'],
@@ -63,11 +63,11 @@ describe('The merge assistant', () => {
   });
 
   it('proposes an unused name', () => {
-    expect([modelOf({}).name, modelOf({}).version]).toEqual(['one-two', '1.0']);
+    expect([createModel({}).name, createModel({}).version]).toEqual(['one-two', '1.0']);
   });
 
   it('keeps the typed name', () => {
-    expect(modelOf({ output_name: 'no/name' }).name).toBe('no/name');
+    expect(createModel({ output_name: 'no/name' }).name).toBe('no/name');
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('The merge assistant', () => {
     [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
     [{ strategy: {} }],
   ])('accepts the form %j despite its invalid values', (said) => {
-    expect(() => modelOf(said)).not.toThrow();
+    expect(() => createModel(said)).not.toThrow();
   });
 
   it('has no merge with fewer than two profiles', () => {
-    expect(modelOf({ profiles: ['one/1.0'] }).preview).toBeUndefined();
+    expect(createModel({ profiles: ['one/1.0'] }).preview).toBeUndefined();
   });
 });

@@ -114,7 +114,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
   const decided = new Set(decisions.map(({ entity, field }) => getChoiceKey(entity, field)));
   const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(getChoiceKey(entity, field)));
   const notes = Map.groupBy(others, ({ entity }) => entity);
-  const of = (kind: MergeDecision['kind']) => decisions.filter((decision) => decision.kind === kind);
+  const selectDecisions = (kind: MergeDecision['kind']) => decisions.filter((decision) => decision.kind === kind);
   return {
     facts: [
       { label: 'Entities', value: String(merged.entities.size) },
@@ -129,21 +129,21 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
         title: 'Unresolved conflicts',
         lead: 'The strategy would allow no value. If you select nothing, the first profile is used.',
         isOpen: true,
-        decisions: of('unresolved'),
+        decisions: selectDecisions('unresolved'),
       },
       {
         anchor: 'conflicts',
         title: 'Conflicts',
         lead: 'Type, items or whether a value is required differ: data that is valid in one profile can be invalid in another.',
         isOpen: true,
-        decisions: of('conflict'),
+        decisions: selectDecisions('conflict'),
       },
       {
         anchor: 'others',
         title: 'Other differences',
         lead: 'Descriptions, terms, references and constraints.',
-        isOpen: of('unresolved').length + of('conflict').length === 0,
-        decisions: of('modified'),
+        isOpen: selectDecisions('unresolved').length + selectDecisions('conflict').length === 0,
+        decisions: selectDecisions('modified'),
       },
     ].filter((group) => group.decisions.length > 0),
     unresolved: merge.unresolved.length,

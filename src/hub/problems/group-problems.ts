@@ -328,13 +328,13 @@ export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): r
     ...findLookAlikes(snapshot, row),
     ...findRepeatedIdentifiers(snapshot, row),
   ].filter((warning) => !wrong.has(stripIndex(warning)));
-  const withLevel = (level: Problem['level']) => (found: FieldError & Pick<Problem, 'suggestion'>) => ({
+  const setLevel = (level: Problem['level']) => (found: FieldError & Pick<Problem, 'suggestion'>) => ({
     ...found,
     level,
     entityType: row.entityType,
     value: formatProblemValue(row.data, found.field),
   });
-  return [...errors.map(withLevel('error')), ...warnings.map(withLevel('warning'))];
+  return [...errors.map(setLevel('error')), ...warnings.map(setLevel('warning'))];
 }
 
 const suggestions = new WeakMap<ProjectSnapshot, Map<string, string | undefined>>();

@@ -67,7 +67,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
   const { project, profile, canEdit } = access;
   const { counts, asked, all, limit, offset } = parts;
   const path = getProjectPath(project.id, 'problems');
-  const address = (query: Readonly<Record<string, string | undefined>>) => {
+  const buildAddress = (query: Readonly<Record<string, string | undefined>>) => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
     );
@@ -85,24 +85,29 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     headline: describeHeadline(checked, checked - valid),
     summary: [formatQuantity(errors, 'problem'), formatQuantity(warnings, 'recommendation')].join(', '),
     levels: [
-      { label: 'All', count: sum(all), path: address({ ...asked, level: undefined }), isCurrent: asked.level === undefined },
+      {
+        label: 'All',
+        count: sum(all),
+        path: buildAddress({ ...asked, level: undefined }),
+        isCurrent: asked.level === undefined,
+      },
       {
         label: 'Errors',
         count: formatNumber(errors),
-        path: address({ ...asked, level: 'error' }),
+        path: buildAddress({ ...asked, level: 'error' }),
         isCurrent: asked.level === 'error',
       },
       {
         label: 'Recommendations',
         count: formatNumber(warnings),
-        path: address({ ...asked, level: 'warning' }),
+        path: buildAddress({ ...asked, level: 'warning' }),
         isCurrent: asked.level === 'warning',
       },
     ],
     types: [...types].map(([type, groups]) => ({
       label: formatDisplayName(type),
       count: sum(groups),
-      path: address({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
+      path: buildAddress({ ...asked, entity_type: asked.entity_type === type ? undefined : type }),
       isCurrent: asked.entity_type === type,
     })),
     groups: parts.groups.map((group) => describeProblemGroup(profile, group, known, project.id)),
@@ -113,7 +118,7 @@ export function createProblemsPage(access: ProjectAccess, snapshot: ProjectSnaps
     allPath: path,
     pager: createTablePager(
       { page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(parts.total / limit)) },
-      (one) => address({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
+      (one) => buildAddress({ ...asked, limit: String(limit), offset: String((one - 1) * limit) }),
     ),
   };
 }

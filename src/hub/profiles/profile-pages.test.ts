@@ -12,7 +12,7 @@ describeWithDatabase('The profile pages', () => {
 
   const page = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
   const post = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
-  const rowsOf = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
+  const listRows = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
   const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
   const MERGED = { profiles: 'miappe/1.1,isa/1.0', strategy: 'most_restrictive' };
 
@@ -25,7 +25,7 @@ describeWithDatabase('The profile pages', () => {
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
   ])('such as %s show %i fields', async (path, fields) => {
-    expect(rowsOf((await page(path)).text)).toBe(fields);
+    expect(listRows((await page(path)).text)).toBe(fields);
   });
 
   it('show conflicts first', async () => {
@@ -45,7 +45,7 @@ describeWithDatabase('The profile pages', () => {
     const { text } = await page('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
     const count = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
     const counted = ['differing', 'in conflict', 'not in all profiles'].map(count);
-    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rowsOf(text));
+    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(listRows(text));
   });
 
   it('report a conflict between some of the profiles', async () => {

@@ -61,10 +61,10 @@ type FormStatus = 200 | 400 | 403 | 409 | 502;
 export function createProjectHandlers(context: HubContext, summarize: Summarize) {
   const { pool } = context;
 
-  const summaryOf = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
+  const readSummary = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
 
-  const answerOf = async (project: HubProjectRow, access: ProjectRecordAccess) =>
-    formatProject(project, await summaryOf(project), access);
+  const formatAnswer = async (project: HubProjectRow, access: ProjectRecordAccess) =>
+    formatProject(project, await readSummary(project), access);
 
   return {
     async editHubProjectForm(call) {
@@ -81,12 +81,12 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
         fields: PROJECT_CHANGE_FIELDS,
         async act({ revision, ...values }) {
           const project = await updateProjectRecord(pool, id, values, access.actor.userName, revision);
-          if (!wantsPage(call)) return replyWithJson(200, await answerOf(project, access));
+          if (!wantsPage(call)) return replyWithJson(200, await formatAnswer(project, access));
           return redirect(call, getProjectPath(id), { tone: 'good', title: 'Saved', lines: [] });
         },
         again: async (status, refused) =>
           renderEditForm(context, call, status, { ...access, project: await readProject(pool, id) }, refused),
-        current: async () => answerOf(await readProject(pool, id), access),
+        current: async () => formatAnswer(await readProject(pool, id), access),
       });
     },
 

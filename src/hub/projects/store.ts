@@ -126,11 +126,11 @@ function computeTypeCompleteness(
   filled: ReadonlyMap<string, number>,
 ): Completeness {
   const required = fields.filter(({ isRequired }) => isRequired);
-  const filledAmong = (some: readonly CountedField[]) => some.reduce((sum, { name }) => sum + (filled.get(name) ?? 0), 0);
+  const countFilledFields = (some: readonly CountedField[]) => some.reduce((sum, { name }) => sum + (filled.get(name) ?? 0), 0);
   return {
-    required_filled: filledAmong(required),
+    required_filled: countFilledFields(required),
     required_total: required.length * count,
-    filled: filledAmong(fields),
+    filled: countFilledFields(fields),
     total: fields.length * count,
   };
 }

@@ -147,8 +147,8 @@ function sortChildren(
     }
     const entity = profile.entities.get(byId.get(parentId)?.entityType ?? '');
     const rank = entity === undefined ? undefined : getRanks(entity);
-    const of = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;
-    siblings.sort((one, other) => of(one) - of(other) || compareSiblings(one, other));
+    const getRank = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;
+    siblings.sort((one, other) => getRank(one) - getRank(other) || compareSiblings(one, other));
   }
   return children;
 }

@@ -10,18 +10,18 @@ const withExamples = loadCatalog()
   .entries.filter((entry) => entry.example() !== undefined)
   .map(({ profile }) => profile.id);
 
-const documentOf = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
+const createDocument = (profile: Profile, rows: readonly EntityRow[]) => toObjects(profile, rows).tops[0]?.data;
 
 describe('The data set of a project', () => {
   it.each(withExamples)('is unchanged after splitting it into entities: %s', (id) => {
     const profile = getBuiltInProfile(id);
     const example = readExampleData(id);
-    expect(documentOf(profile, createEntityRows(profile, example))).toEqual(example);
+    expect(createDocument(profile, createEntityRows(profile, example))).toEqual(example);
   });
 
   it('has the members of each object in the order of the profile', () => {
     const rows = createEntityRows(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
-    const document = documentOf(miappe, rows);
+    const document = createDocument(miappe, rows);
     expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
   });
 

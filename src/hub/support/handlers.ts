@@ -43,8 +43,8 @@ export function createSupportHandlers(context: HubContext) {
       const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
       const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
       const selection = chooseProfiles(catalog, body.profiles, 2);
-      const work = () => mergeResultWork.run(context, request, selection, wishes);
-      return { status: 200, prepared: await merges.of(selection.profiles, wishes, work) };
+      const runMerge = () => mergeResultWork.run(context, request, selection, wishes);
+      return { status: 200, prepared: await merges.of(selection.profiles, wishes, runMerge) };
     },
   } satisfies Partial<SupportHandlers>;
 }

@@ -89,9 +89,18 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const summaries = await summarize(projects);
       if (wantsPage(call)) {
         const audience = describeAudience(context, workspace.collaboration);
-        const titleOf = (name: string, version: string) =>
+        const getProfileTitle = (name: string, version: string) =>
           context.catalog.find(name, version)?.profile.display_name ?? `${name}/${version}`;
-        const model = createWorkspaceModel({ ...access, workspace, audience, question, projects, summaries, total, titleOf });
+        const model = createWorkspaceModel({
+          ...access,
+          workspace,
+          audience,
+          question,
+          projects,
+          summaries,
+          total,
+          titleOf: getProfileTitle,
+        });
         const frame = createHubPage(access.actor, { title: workspace.name, crumbs: [] });
         return replyWithPage(context, call, 200, workspaceView, frame, model);
       }

@@ -176,15 +176,15 @@ export function createCatalog(unsorted: readonly CatalogEntry[]): Catalog {
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
   );
   const byName = Map.groupBy(entries, ({ profile }) => profile.name.toLowerCase());
-  const versions = (name: string): readonly string[] =>
+  const listVersionNames = (name: string): readonly string[] =>
     (byName.get(name.toLowerCase()) ?? []).map(({ profile }) => profile.version);
   return {
     entries,
     names: [...byName.values()].flatMap((versions) => versions.slice(0, 1).map(({ profile }) => profile.name)),
-    versions,
+    versions: listVersionNames,
     find: (name, version) => byName.get(name.toLowerCase())?.find(({ profile }) => profile.version === version),
     defaultVersion: (name) => {
-      const known = versions(name);
+      const known = listVersionNames(name);
       return name.toLowerCase() === 'miappe' && known.includes('1.1') ? '1.1' : known.at(-1);
     },
   };

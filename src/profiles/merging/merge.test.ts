@@ -10,7 +10,7 @@ const catalog = loadCatalog();
 const built = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
 const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
-const fieldOf = ({ file }: Merge, entity: string, field: string) =>
+const findField = ({ file }: Merge, entity: string, field: string) =>
   createProfile(structuredClone(file))
     .entities.get(entity)
     ?.fields.find(({ name }) => name === field);
@@ -39,7 +39,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     ['prefer_miappe', true, 'Factor'],
   ])('resolves its two conflicts by %s', (strategy, required, items) => {
     const merged = merge(profiles, strategy);
-    expect([fieldOf(merged, 'FactorValue', 'value')?.required, fieldOf(merged, 'Study', 'factors')?.items]).toEqual([
+    expect([findField(merged, 'FactorValue', 'value')?.required, findField(merged, 'Study', 'factors')?.items]).toEqual([
       required,
       items,
     ]);
@@ -98,7 +98,7 @@ describe('A merged profile', () => {
 
 describe('Constraints of a field', () => {
   const settle = (strategy: string, ...constraints: Constraints[]) =>
-    fieldOf(merge(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
+    findField(merge(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
       ?.constraints;
 
   it.each<[string, Constraints, Constraints, Constraints]>([
@@ -122,7 +122,7 @@ describe('Constraints of a field', () => {
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
     );
-    expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
+    expect([findField(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
       { enum: ['a'] },
       [{ entity: 'Thing', field: 'value', attribute: 'enum', message: 'no value is allowed by all profiles' }],
     ]);
@@ -133,7 +133,7 @@ describe('Constraints of a field', () => {
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',
     );
-    expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
+    expect([findField(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
       { min_length: 5 },
       ['min_length'],
     ]);
@@ -146,7 +146,7 @@ describe('Constraints of a field', () => {
 
   it('are omitted if the field has another type', () => {
     const profiles = createProfiles({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
-    expect(fieldOf(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
+    expect(findField(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
 });
 
@@ -156,7 +156,7 @@ describe('A choice for a field in conflict', () => {
   it('takes the whole field from the selected profile with every strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
     const merged = merge(profiles, 'most_restrictive', { resolutions });
-    expect(fieldOf(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
+    expect(findField(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
   });
 
   it('is rejected for a field that the profile does not have', () => {
@@ -172,7 +172,7 @@ describe('A strategy of a merge', () => {
 
   it('settles and counts a field that differs only in being recommended', () => {
     const merged = merge(createProfiles({}, { recommended: true }), 'last_wins');
-    expect([merged.resolutionsApplied, fieldOf(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
+    expect([merged.resolutionsApplied, findField(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
   it('takes the field of the first profile if the preferred profile does not have it', () => {
@@ -187,7 +187,7 @@ describe('A strategy of a merge', () => {
       }),
       createTestingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
     ];
-    expect(fieldOf(merge(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
+    expect(findField(merge(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
   });
 });
 
@@ -196,19 +196,19 @@ describe('A rule in a merged profile', () => {
     createTestingProfile({ name, entities, validation_rules });
   const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };
   const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
-  const rulesOf = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
+  const listRules = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
 
   it('applies only to entities of its own profile, even if it is for all entities', () => {
     const merged = merge(
       [withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), withRules('two', part)],
       'first_wins',
     );
-    expect(rulesOf(merged)).toEqual([['form', ['Thing']]]);
+    expect(listRules(merged)).toEqual([['form', ['Thing']]]);
   });
 
   it('is merged with a rule of equal name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
-    expect(rulesOf(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
+    expect(listRules(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
@@ -221,7 +221,7 @@ describe('A rule in a merged profile', () => {
       ],
       'first_wins',
     );
-    expect(rulesOf(merged)).toEqual([
+    expect(listRules(merged)).toEqual([
       ['form', ['Thing']],
       ['form_two', ['Part']],
     ]);
@@ -233,7 +233,7 @@ describe('A rule in a merged profile', () => {
       [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
       'first_wins',
     );
-    expect([rulesOf(merged), merged.warnings.map(({ message }) => message)]).toEqual([
+    expect([listRules(merged), merged.warnings.map(({ message }) => message)]).toEqual([
       [],
       [
         'Differing type settled by first_wins.',

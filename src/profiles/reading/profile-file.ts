@@ -39,12 +39,12 @@ export function checkProfile(profile: Profile, report: ReportProfileProblem): vo
 function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProblem): void {
   const names = new Set<string>();
   for (const [index, field] of entity.fields.entries()) {
-    const tell: ReportProfileProblem = (below, reason) =>
+    const reportField: ReportProfileProblem = (below, reason) =>
       report(['entities', entity.name, 'fields', index, ...below], `${entity.name}.${field.name}: ${reason}`);
-    if (names.has(field.name)) tell(['name'], 'there are two fields of this name');
+    if (names.has(field.name)) reportField(['name'], 'there are two fields of this name');
     names.add(field.name);
-    if (field.name in Object.prototype) tell(['name'], 'this name is reserved by JavaScript; choose another');
-    checkField(profile, field, tell);
+    if (field.name in Object.prototype) reportField(['name'], 'this name is reserved by JavaScript; choose another');
+    checkField(profile, field, reportField);
   }
 }
 
@@ -235,7 +235,7 @@ let hasFormat: ValidateFunction<ProfileFile> | undefined;
  */
 export function readProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = readText(text, file);
-  const problem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...locateInYamlText(yaml, keys), reason });
+  const createProblem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...locateInYamlText(yaml, keys), reason });
   const content = getPlainValue(yaml);
   hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
   if (!hasFormat(content))
@@ -243,10 +243,12 @@ export function readProfile(text: string, file: string, expected?: { name: strin
   const problems: ProfileProblem[] = [];
   for (const key of ['name', 'version'] as const) {
     if (expected === undefined || content[key] === expected[key]) continue;
-    problems.push(problem([key], `the ${key} is ${quoteText(content[key])}, but the folder is ${quoteText(expected[key])}`));
+    problems.push(
+      createProblem([key], `the ${key} is ${quoteText(content[key])}, but the folder is ${quoteText(expected[key])}`),
+    );
   }
   const profile = createProfile(content);
-  checkProfile(profile, (keys, reason) => problems.push(problem(keys, reason)));
+  checkProfile(profile, (keys, reason) => problems.push(createProblem(keys, reason)));
   if (problems.length > 0) throw new ProfileError(problems);
   return profile;
 }

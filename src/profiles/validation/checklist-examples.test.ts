@@ -9,7 +9,7 @@ import { getServedSchema } from './json-schema.ts';
 import { listWarnings, validateObject } from './validate.ts';
 
 const catalog = loadCatalog();
-const profileOf = (version: string) => catalog.find('miappe', version)?.profile as Profile;
+const findProfile = (version: string) => catalog.find('miappe', version)?.profile as Profile;
 
 const STUDY = { unique_id: 'S', investigation_id: 'I', title: 'Maugio 2022' };
 const UNIT = { unique_id: 'plot:894', study_id: 'EBI:12345678' };
@@ -51,7 +51,7 @@ const EXAMPLES: readonly (readonly [entity: string, data: Record<string, unknown
 ];
 
 describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
-  const profile = profileOf(version);
+  const profile = findProfile(version);
   const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }));
 
   it.each(EXAMPLES)("accepts the checklist's %s %j", (entity, data) => {

@@ -66,13 +66,13 @@ validation_rules:
 `,
     'library.yaml',
   );
-  const errorsOf = (book: object) =>
+  const listErrors = (book: object) =>
     validateObject(library, 'Shelf', { id: 'S', books: [{ title: 'A' }, { title: 'B', ...book }] }).errors.map(
       ({ field, rule }) => `${field} ${rule}`,
     );
 
   test('are reported once, by the rule that repeats them', () => {
-    expect(errorsOf({ title: 'A', shelf_id: 'T' })).toEqual([
+    expect(listErrors({ title: 'A', shelf_id: 'T' })).toEqual([
       'books[1].shelf_id book_stands_on_shelf',
       'books[1].title title_once',
     ]);
@@ -94,8 +94,8 @@ validation_rules:
   });
 
   test('do not count an object that only cites another', () => {
-    expect(errorsOf({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
-    expect(errorsOf({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
+    expect(listErrors({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
+    expect(listErrors({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
   });
 });
 

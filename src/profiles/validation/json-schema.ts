@@ -56,12 +56,12 @@ function requireEntity(profile: Profile, name: string): Entity {
 
 function createWholeSchema(profile: Profile, root: Entity): JsonSchema {
   const nested = [...listReachable(profile, root)].filter((entity) => entity !== root);
-  const refTo = (name: string): JsonSchema => ({ $ref: name === root.name ? '#' : `#/$defs/${name}` });
-  const definitions = nested.map((entity) => [entity.name, createObjectSchema(profile, entity, refTo)] as const);
+  const createReference = (name: string): JsonSchema => ({ $ref: name === root.name ? '#' : `#/$defs/${name}` });
+  const definitions = nested.map((entity) => [entity.name, createObjectSchema(profile, entity, createReference)] as const);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:concordat:schema:${profile.name}:${profile.version}:${root.name}`,
-    ...createObjectSchema(profile, root, refTo),
+    ...createObjectSchema(profile, root, createReference),
     ...(definitions.length === 0 ? {} : { $defs: Object.fromEntries(definitions) }),
   };
 }

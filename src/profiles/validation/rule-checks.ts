@@ -108,15 +108,16 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
 }
 
 function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: ValuePlace, tell: Tell): void {
-  const present = (name: string): boolean => isPresent(place.data[name]);
-  if (isCheckMet(check.condition, present)) return;
-  const field = chooseErrorField(check.condition, present);
+  const hasValue = (name: string): boolean => isPresent(place.data[name]);
+  if (isCheckMet(check.condition, hasValue)) return;
+  const field = chooseErrorField(check.condition, hasValue);
   const demand = check.description === '' ? `The rule is: ${shortenText(check.text)}.` : check.description;
   tell(
     field,
     -1,
     check.rule,
-    () => `${formatDisplayName(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
+    () =>
+      `${formatDisplayName(field)} ${hasValue(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
   );
 }
 

@@ -83,12 +83,16 @@ function walkData(
 ): ValidationResult {
   const errors: ValidationError[] = [];
   let omitted = 0;
-  const tell: ReportViolation = (place, field, index, rule, message) => {
+  const reportViolation: ReportViolation = (place, field, index, rule, message) => {
     if (errors.length + omitted >= most) throw new TooManyErrors();
     if (errors.length >= limit) omitted += 1;
     else errors.push({ field: getMemberPath(place, field, index), message: message(), rule });
   };
-  const walk = new Validation(plan, { isWhole: false, nameOf: (place) => formatValuePath(place) || 'the data itself' }, tell);
+  const walk = new Validation(
+    plan,
+    { isWhole: false, nameOf: (place) => formatValuePath(place) || 'the data itself' },
+    reportViolation,
+  );
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };
   let complete = true;
   try {

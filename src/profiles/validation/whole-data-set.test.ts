@@ -7,9 +7,9 @@ type Data = Record<string, unknown>;
 
 function check(...tops: [string, Data][]) {
   const found: [object, string, string][] = [];
-  const nameOf = (data: object) => `the one of ${Object.values(data)[0]}`;
+  const getName = (data: object) => `the one of ${Object.values(data)[0]}`;
   const objects = tops.map(([entityType, data]): TopObject => ({ entityType, data }));
-  validateWhole(trialProfile, objects, nameOf, (data, { field, rule, message }) => {
+  validateWhole(trialProfile, objects, getName, (data, { field, rule, message }) => {
     found.push([data, `${field}: ${rule}`, message]);
   });
   return { found, at: (data: unknown) => found.filter(([holder]) => holder === data).map(([, error]) => error) };

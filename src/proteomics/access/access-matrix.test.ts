@@ -69,7 +69,7 @@ describeWithDatabase('The proteomics service', () => {
     await platform?.stop();
   });
 
-  const answerOf = async (
+  const requestAnswer = async (
     server: PeopleServer,
     asker: Asker,
     collaboration: string | null,
@@ -102,7 +102,7 @@ describeWithDatabase('The proteomics service', () => {
     const tells = isPage(one.operation) ? 'redirects anonymous clients to the login for' : 'requires credentials for';
 
     it(`${tells} ${operationId} if login is required`, async () => {
-      const answer = await answerOf(closed, 'anonymous', null, one);
+      const answer = await requestAnswer(closed, 'anonymous', null, one);
       if (rule === 'public') expect(isIn(answer)).toBe(true);
       else if (isPage(one.operation)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
       else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
@@ -113,7 +113,9 @@ describeWithDatabase('The proteomics service', () => {
     it(`requires no login for ${operationId} if the service is open and the project has no collaboration`, {
       tags: ofOpen,
     }, async () => {
-      const answer = await answerOf(open, 'anonymous', null, one, { authorization: 'Bearer the-token-of-the-administration' });
+      const answer = await requestAnswer(open, 'anonymous', null, one, {
+        authorization: 'Bearer the-token-of-the-administration',
+      });
       expect(answer.headers.get('location') ?? '').not.toMatch(/^\/auth/);
       expect(answer.headers.get('www-authenticate') ?? 'administration').toContain('administration');
     });
@@ -125,7 +127,7 @@ describeWithDatabase('The proteomics service', () => {
       it(`${unbound ? 'allows' : 'denies'} ${asker} ${operationId} in a project without a collaboration`, {
         tags,
       }, async () => {
-        const answer = await answerOf(closed, asker, null, one);
+        const answer = await requestAnswer(closed, asker, null, one);
         expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
       });
 
@@ -133,7 +135,7 @@ describeWithDatabase('The proteomics service', () => {
       it(`${bound ? 'allows' : 'denies'} ${asker} ${operationId} in a project of the collaboration`, {
         tags,
       }, async () => {
-        const answer = await answerOf(closed, asker, COLLABORATION, one);
+        const answer = await requestAnswer(closed, asker, COLLABORATION, one);
         expect([isIn(answer), bound ? 403 : answer.status]).toEqual([bound, 403]);
       });
     }
@@ -142,7 +144,7 @@ describeWithDatabase('The proteomics service', () => {
       it(`requires a login for ${operationId} in a project of a collaboration, even if the service is open`, {
         tags: ofOpen,
       }, async () => {
-        const answer = await answerOf(open, 'anonymous', COLLABORATION, one, {}, true);
+        const answer = await requestAnswer(open, 'anonymous', COLLABORATION, one, {}, true);
         expect(isIn(answer)).toBe(false);
       });
     }

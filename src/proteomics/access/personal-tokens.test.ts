@@ -42,7 +42,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     form.set('orig_file', new Blob(['content']), name);
     return withToken(token, '/api/upload/raw', { form });
   };
-  const personOf = async (name: string): Promise<string> => {
+  const readPerson = async (name: string): Promise<string> => {
     const { rows } = await server.database.pool.query('select uuid from proteomics_users where name = $1', [name]);
     return rows[0]?.uuid;
   };
@@ -50,7 +50,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   it('accepts reads and uploads with a token as those of its user', async () => {
     const token = await server.tokenOf('member');
     const { status, body } = await upload(token, 'by-token.raw');
-    expect([status, body.user]).toEqual([201, await personOf('Demo Member')]);
+    expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
     expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
@@ -139,7 +139,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('accepts only the owner of the token as the user of a request', async () => {
     const token = await server.tokenOf('member');
-    const own = await upload(token, 'own.raw', { user: await personOf('Demo Member') });
+    const own = await upload(token, 'own.raw', { user: await readPerson('Demo Member') });
     const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
     const alone = await server.send('anonymous', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     const asAdministration = await withToken(ADMIN_TOKEN, '/api/qc/annotations', {
@@ -213,9 +213,9 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.database.pool.query(
       `update proteomics_users set subject = null, name = 'Made before' where name = 'Demo Member'`,
     );
-    const before = await personOf('Made before');
+    const before = await readPerson('Made before');
     await server.send('member', '/api/runs');
-    expect([rows[0].email, await personOf('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
+    expect([rows[0].email, await readPerson('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
   });
 
   it.each([false, 'false'])('takes over no user at a login with an unverified address (%j)', async (email_verified) => {
@@ -239,7 +239,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const token = await server.tokenOf('member');
     await upload(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
-    const uuid = await personOf('Demo Member');
+    const uuid = await readPerson('Demo Member');
     const deleted = await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
     const used = await withToken(token, '/api/runs');
     const runs = await server.send('administrator', '/api/runs?search=kept');
@@ -251,13 +251,13 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(rows[0].row).not.toMatch(/Demo Member|@/);
     await server.logIn('member');
     await server.send('member', '/api/runs');
-    expect(await personOf('Demo Member')).not.toBe(uuid);
+    expect(await readPerson('Demo Member')).not.toBe(uuid);
   });
 
   it('ends all sessions of an erased user', async () => {
     await server.logIn('member');
     const before = await server.send('member', '/api/runs');
-    await server.send('manager', `/api/admin/users/${await personOf('Demo Member')}`, { method: 'DELETE' });
+    await server.send('manager', `/api/admin/users/${await readPerson('Demo Member')}`, { method: 'DELETE' });
     const after = await server.send('member', '/api/runs');
     const page = await server.send('member', '/profile', { accept: 'text/html' });
     expect([before.status, after.status, page.status]).toEqual([200, 401, 303]);
@@ -267,7 +267,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   it('does not recreate an erased user by a concurrent request', async () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');
-    const uuid = await personOf('Demo Member');
+    const uuid = await readPerson('Demo Member');
     const { context, request } = await server.requestUnderWay('member');
     await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
     await expect(findSessionAsker(context, request)).rejects.toThrow(LoginNeededError);

@@ -23,14 +23,14 @@ describeWithDatabase('Sessions of other users', () => {
     for (const actor of ['member', 'administrator', 'manager'] as const) await server.logIn(actor);
   });
 
-  const rowOf = async (name: string): Promise<{ uuid: string; subject: string }> =>
+  const readRow = async (name: string): Promise<{ uuid: string; subject: string }> =>
     (await server.database.pool.query('select uuid, subject from proteomics_users where name = $1', [name])).rows[0];
 
   it('are ended by an administrator, for one user or for all', async () => {
     const readStatuses = async () =>
       Promise.all((['member', 'administrator'] as const).map(async (actor) => (await server.send(actor, '/api/runs')).status));
     await readStatuses();
-    const { uuid } = await rowOf('Demo Member');
+    const { uuid } = await readRow('Demo Member');
     const ofMember = await server.send('manager', `/api/admin/users/${uuid}/sessions`, { method: 'DELETE' });
     const afterOne = await readStatuses();
     const ofAll = await server.send('manager', '/api/admin/sessions', { method: 'DELETE' });
@@ -41,7 +41,7 @@ describeWithDatabase('Sessions of other users', () => {
 
   it('can be ended by the subject of the login alone', async () => {
     await server.send('member', '/api/runs');
-    const { subject } = await rowOf('Demo Member');
+    const { subject } = await readRow('Demo Member');
     const path = `/api/admin/sessions?subject=${encodeURIComponent(subject)}`;
     const { body } = await server.send('manager', path, { method: 'DELETE' });
     const [member, manager] = await Promise.all([server.send('member', '/api/runs'), server.send('manager', '/api/runs')]);
@@ -56,16 +56,16 @@ describeWithDatabase('Sessions of other users', () => {
   it('leave an audit entry with the administrator when they are ended', async () => {
     await server.send('member', '/api/runs');
     await server.send('manager', '/api/runs');
-    const { uuid, subject } = await rowOf('Demo Member');
+    const { uuid, subject } = await readRow('Demo Member');
     await server.send('manager', `/api/admin/users/${uuid}/sessions`, { method: 'DELETE' });
-    const actor = (await rowOf('Demo Manager')).subject;
+    const actor = (await readRow('Demo Manager')).subject;
     const noted = lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit === true);
     expect(noted).toMatchObject([{ action: 'endSessions', actor, target: subject, ended: expect.any(Number) }]);
   });
 
   it('are ended on the page of the user, and all of them on the administration page', async () => {
     await server.send('member', '/api/runs');
-    const { uuid } = await rowOf('Demo Member');
+    const { uuid } = await readRow('Demo Member');
     const path = `/proteomics/admin/users/${uuid}`;
     const form = new URLSearchParams();
     const shown = await server.send('manager', path, { accept: 'text/html' });

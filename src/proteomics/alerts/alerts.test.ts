@@ -294,13 +294,13 @@ describeWithDatabase('Alerts of a pipeline', () => {
   it('are sent by the next process with the same Message-ID if one is killed', async () => {
     await create();
     await note('killed');
-    const idOf = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
+    const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
     await send();
     // The state after a process was killed between the mail server's confirmation and its record.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
     await send();
     expect(mail.received).toHaveLength(2);
-    expect(idOf(mail.received[1]?.source)).toBe(idOf(mail.received[0]?.source));
+    expect(getId(mail.received[1]?.source)).toBe(getId(mail.received[0]?.source));
   });
 
   it.each([

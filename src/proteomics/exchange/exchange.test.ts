@@ -206,11 +206,11 @@ describeWithDatabase('Exports of quality control', () => {
     await workbook.xlsx.load(Buffer.from(await answer.arrayBuffer()));
     const [values, meanings] = [workbook.getWorksheet('Values'), workbook.getWorksheet('Columns')];
     const heads = ((values?.getRow(1).values ?? []) as string[]).slice(1);
-    const cellOf = (row: number, head: string) => values?.getRow(row).getCell(heads.indexOf(head) + 1).value;
+    const getCell = (row: number, head: string) => values?.getRow(row).getCell(heads.indexOf(head) + 1).value;
     expect([values?.rowCount, heads.slice(0, 2), heads.at(-1)]).toEqual([5, ['RawFile', 'Acquired'], 'Sample Type']);
-    expect([cellOf(2, 'N_protein_groups'), cellOf(2, 'Instrument'), cellOf(2, 'Flagged')]).toEqual([1300, hostile, false]);
-    expect(cellOf(4, 'Acquired')).toEqual(new Date('2025-03-14T12:40:21Z'));
-    expect([cellOf(5, 'Acquired'), cellOf(5, 'N_peptides')]).toEqual([null, null]);
+    expect([getCell(2, 'N_protein_groups'), getCell(2, 'Instrument'), getCell(2, 'Flagged')]).toEqual([1300, hostile, false]);
+    expect(getCell(4, 'Acquired')).toEqual(new Date('2025-03-14T12:40:21Z'));
+    expect([getCell(5, 'Acquired'), getCell(5, 'N_peptides')]).toEqual([null, null]);
     const explained = heads.filter((head) => head !== 'Acquired').map((_, at) => meanings?.getRow(at + 2).getCell(1).value);
     expect(explained).toEqual(heads.filter((head) => head !== 'Acquired'));
   });

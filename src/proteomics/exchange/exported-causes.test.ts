@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type QualityServer, startQualityServer } from '../quality/testing-quality.ts';
 
-const nameOf = (index: number) => `hela_${String(index + 1).padStart(2, '0')}`;
+const getName = (index: number) => `hela_${String(index + 1).padStart(2, '0')}`;
 
 describeWithDatabase('Exports of values', () => {
   let server: QualityServer;
   beforeAll(async () => {
     server = await startQualityServer({
       count: 40,
-      nameOf,
+      nameOf: getName,
       valuesOf: (index) => ({
         'Uncalibrated - Calibrated m/z [ppm] (ave)': index === 39 ? 40 : 1 + ((index * 3) % 4) / 10,
         N_protein_groups: 1300 + ((index * 7) % 5),
@@ -24,11 +24,11 @@ describeWithDatabase('Exports of values', () => {
     const link = /href="(\/api\/qc\/export\?[^"]*columns=Causes[^"]*format=json)"/.exec(await page.text())?.[1] ?? '';
     const answered = await fetch(`${server.address}${link.replaceAll('&amp;', '&')}`);
     const shown = (await answered.json()) as Record<string, unknown[]>;
-    expect(shown.RawFile).toEqual(Array.from({ length: 40 }, (_, index) => nameOf(index)));
+    expect(shown.RawFile).toEqual(Array.from({ length: 40 }, (_, index) => getName(index)));
     expect([shown[causes]?.at(-1), shown[outside]?.at(-1), shown[causes]?.at(0)]).toEqual(['mass shift', mass, null]);
     for (const format of ['json', 'csv', 'xlsx']) {
       const answer = await server.read('export', { sort: `-${mass}`, format });
-      const name = nameOf(39);
+      const name = getName(39);
       if (format === 'json') {
         const values = (await answer.json()) as Record<string, unknown[]>;
         expect([values.RawFile?.[0], values[outside]?.[0], values[causes]?.[0], values.Index?.[0]]).toEqual([

@@ -104,10 +104,10 @@ async function createRunQuality(
   origin: Origin & { readonly sampleType: SampleType | null },
 ): Promise<RunQuality> {
   const { name } = table.runs[row] as QualityTable['runs'][number];
-  const cell = (column: string) => table.columns.get(column)?.[row] ?? null;
+  const getCell = (column: string) => table.columns.get(column)?.[row] ?? null;
   const properties = [
-    createTerm(INSTRUMENT_MODEL, cell('Instrument')),
-    createTerm(COMPLETION_TIME, computeCompletionTime(table.times[row] ?? null, cell('TotalAnalysisTime(min)'))),
+    createTerm(INSTRUMENT_MODEL, getCell('Instrument')),
+    createTerm(COMPLETION_TIME, computeCompletionTime(table.times[row] ?? null, getCell('TotalAnalysisTime(min)'))),
     createTerm(SHA_256, origin.sha256),
     createTerm(SAMPLE_TYPE, origin.sampleType),
   ].filter((term) => term !== undefined);
@@ -124,7 +124,7 @@ async function createRunQuality(
       ],
       analysisSoftware: await findSoftware(settings, origin, table, row),
     },
-    qualityMetrics: dropDuplicates(METRIC_TERMS.flatMap((term) => createMetrics(term, cell(term.column)))),
+    qualityMetrics: dropDuplicates(METRIC_TERMS.flatMap((term) => createMetrics(term, getCell(term.column)))),
   };
 }
 

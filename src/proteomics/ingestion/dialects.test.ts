@@ -30,7 +30,7 @@ const groups = (header: string[], ...rows: string[][]) =>
 const reporters = (first: number, count: number, suffix = '', kind = 'Reporter intensity corrected') =>
   Array.from({ length: count }, (_, channel) => `${kind} ${first + channel}${suffix}`);
 
-const missingOf = (values: Record<string, number | string>) =>
+const getMissing = (values: Record<string, number | string>) =>
   Array.from({ length: 11 }, (_, channel) => values[`TMT${channel + 1}_missing_values`]);
 
 describe('summary.txt', () => {
@@ -133,19 +133,21 @@ describe('proteinGroups.txt', () => {
     ['in lower case', reporters(1, 11).map((name) => name.toLowerCase())],
   ])('has missing values by channel with reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
-    expect(missingOf(await measureValues('proteinGroups.txt', groups(header, row)))).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(getMissing(await measureValues('proteinGroups.txt', groups(header, row)))).toEqual([
+      0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
+    ]);
   });
 
   it('provides the total reporters, or those of the first experiment if it has no totals', async () => {
     const both = groups([...reporters(1, 2, ' A'), ...reporters(1, 2)], ['0', '0', '7', '0']);
-    expect(missingOf(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
+    expect(getMissing(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
     const experiments = groups([...reporters(1, 2, ' A'), ...reporters(1, 2, ' B')], ['0', '7', '0', '0']);
-    expect(missingOf(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
+    expect(getMissing(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
   it('provides the corrected reporters if it also has "not corrected" ones', async () => {
     const header = [...reporters(0, 2, '', 'Reporter intensity not corrected'), ...reporters(0, 2, '', 'Reporter intensity')];
-    expect(missingOf(await measureValues('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
+    expect(getMissing(await measureValues('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
       0,
       1,
       undefined,
@@ -160,7 +162,7 @@ describe('proteinGroups.txt', () => {
         Array.from({ length: channels }, () => '0'),
       ),
     );
-    expect(missingOf(values)).toEqual(Array.from({ length: 11 }, () => 1));
+    expect(getMissing(values)).toEqual(Array.from({ length: 11 }, () => 1));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
   });
 

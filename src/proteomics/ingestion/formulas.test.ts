@@ -20,7 +20,7 @@ async function measureFolder(folder: string): Promise<ColumnValues> {
 }
 
 /** Values of an independent program; see fixtures/README.md. */
-const expectedOf = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
+const readExpected = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
 
 /** Allows for different last digits, because sums may be computed in another order. */
 function expectSame(actual: ColumnValues, expected: ColumnValues) {
@@ -34,7 +34,7 @@ function expectSame(actual: ColumnValues, expected: ColumnValues) {
 
 describe('Formulas of MaxQuant and RawTools', () => {
   it.each(['tmt11-run', 'contaminants-only'])('give the values of an independent program for %s', async (folder) => {
-    expectSame(await measureFolder(join(fixtures, folder)), expectedOf(`${folder}/expected.json`));
+    expectSame(await measureFolder(join(fixtures, folder)), readExpected(`${folder}/expected.json`));
   });
 
   it('fill every column with a result file in a complete run', async () => {
@@ -69,7 +69,7 @@ const realRun = process.env.REAL_RESULTS;
 if (realRun !== undefined) {
   describe('over the complete tables of a real run', () => {
     it('give the values of an independent program', async () => {
-      expectSame(await measureFolder(realRun), expectedOf('whole-run.json'));
+      expectSame(await measureFolder(realRun), readExpected('whole-run.json'));
     });
   });
 }
@@ -80,7 +80,7 @@ describe.skipIf(noPython !== '')(`The independent program${noPython}`, () => {
   it.each(['tmt11-run', 'contaminants-only'])('still prints the expected values of %s', (folder) => {
     const script = join(import.meta.dirname, '../../../scripts/independent-qc.py');
     const printed = execFileSync('python3', [script, join(fixtures, folder)], { encoding: 'utf8' });
-    expect(JSON.parse(printed)).toEqual(expectedOf(`${folder}/expected.json`));
+    expect(JSON.parse(printed)).toEqual(readExpected(`${folder}/expected.json`));
   });
 });
 

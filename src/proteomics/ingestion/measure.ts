@@ -161,18 +161,19 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
     },
   });
   const count = (name: string) => counts.get(name) ?? null;
-  const share = (name: string) => computePercent(count(name), rows);
+  const computeShare = (name: string) => computePercent(count(name), rows);
   const values: ColumnValues = { N_peptides: rows };
   setColumnValue(values, 'N_peptides_potential_contaminants', count('contaminants'));
   setColumnValue(values, 'N_peptides_reverse', count('decoys'));
-  setColumnValue(values, 'Oxidations [%]', share('oxidized'));
+  setColumnValue(values, 'Oxidations [%]', computeShare('oxidized'));
   setColumnValue(values, 'N_missed_cleavages_total', count('cleaved'));
-  for (const missed of LISTED_CLEAVAGES) setColumnValue(values, `N_missed_cleavages_eq_${missed} [%]`, share(String(missed)));
-  setColumnValue(values, 'N_missed_cleavages_gt_3 [%]', share('more'));
-  const uncleaved = share('0');
+  for (const missed of LISTED_CLEAVAGES)
+    setColumnValue(values, `N_missed_cleavages_eq_${missed} [%]`, computeShare(String(missed)));
+  setColumnValue(values, 'N_missed_cleavages_gt_3 [%]', computeShare('more'));
+  const uncleaved = computeShare('0');
   setColumnValue(values, 'Missed Cleavages [%]', uncleaved === null ? null : 100 - uncleaved);
   for (const residue of ['K', 'R', 'other'])
-    setColumnValue(values, `N_peptides_last_amino_acid_${residue} [%]`, share(residue));
+    setColumnValue(values, `N_peptides_last_amino_acid_${residue} [%]`, computeShare(residue));
   return values;
 }
 

@@ -74,14 +74,14 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
     isLoose: true,
     begin(header) {
       const [at, enzyme, experiment] = [RAW_FILE, 'Enzyme', 'Experiment'].map((name) => header.find(name));
-      const filledIn = (row: TableRow) =>
+      const countFilled = (row: TableRow) =>
         Array.from({ length: header.width }, (_, cell) => row.text(cell)).filter(Boolean).length;
       return (row) => {
         const name = row.text(at);
         if (name === '' || /^total$/i.test(name)) return;
         lines.push({
           name,
-          marks: [row.text(enzyme) !== '', row.text(experiment) !== '', filledIn(row) > CELLS_OF_EXPERIMENT],
+          marks: [row.text(enzyme) !== '', row.text(experiment) !== '', countFilled(row) > CELLS_OF_EXPERIMENT],
         });
         rejectTooManyRawFiles(lines.length, row);
       };

@@ -158,22 +158,22 @@ function parseRecords(name: string, text: string, linesBefore: number): CsvRecor
 
 function computeValues(name: string, { cells, line }: CsvRecord, header: Header): RawToolsValues {
   const values: ColumnValues = {};
-  const cell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
+  const getCell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
   const refuse = (column: string): never => {
-    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(cell(column))}`);
+    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortenCell(getCell(column))}`);
   };
   for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
     if (MADE.has(column)) continue;
-    if (kind === 'string') setColumnValue(values, column, cell(column) || null);
+    if (kind === 'string') setColumnValue(values, column, getCell(column) || null);
     else {
-      const number = readTableNumber(cell(column));
+      const number = readTableNumber(getCell(column));
       if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number))) refuse(column);
       setColumnValue(values, column, number as number | null);
     }
   }
-  setColumnValue(values, 'RawFilePath', splitPath(cell('RawFile')).folder || null);
-  const time = readAcquisitionTime(cell('DateAcquired'));
-  if (time === undefined && readTableNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
+  setColumnValue(values, 'RawFilePath', splitPath(getCell('RawFile')).folder || null);
+  const time = readAcquisitionTime(getCell('DateAcquired'));
+  if (time === undefined && readTableNumber(getCell('DateAcquired')) !== null) refuse('DateAcquired');
   if (time === undefined) return { values, acquiredAt: null };
   return { values: { ...values, ...computeAcquisitionColumns(time) }, acquiredAt: formatLocalTime(time) };
 }

@@ -105,31 +105,31 @@ function buildCards(
     const status = statuses.get(pipeline.uuid);
     if (status === undefined) return [];
     const { queued, running, failed, lastArrival, tool } = pipeline;
-    const at = (tab?: Parameters<typeof getPipelinePath>[2]) => getPipelinePath(project, pipeline, tab);
+    const getTabPath = (tab?: Parameters<typeof getPipelinePath>[2]) => getPipelinePath(project, pipeline, tab);
     const facts: CardModel['facts'] = [
       {
         text: `${status.runs === 1 ? '1 run' : `${status.runs} runs`}${tool === null ? '' : ` · ${tool}`}`,
-        path: at(),
+        path: getTabPath(),
         tone: '',
       },
-      { text: describeQueue({ queued, running }), path: at(), tone: 'warning' },
-      { text: failed === 0 ? '' : `${failed} failed`, path: `${at()}?state=failed`, tone: 'bad' },
-      { text: describeArrival(lastArrival, now()), path: at(), tone: '' },
+      { text: describeQueue({ queued, running }), path: getTabPath(), tone: 'warning' },
+      { text: failed === 0 ? '' : `${failed} failed`, path: `${getTabPath()}?state=failed`, tone: 'bad' },
+      { text: describeArrival(lastArrival, now()), path: getTabPath(), tone: '' },
     ];
     const types = status.types.size < 2 ? [] : [...status.types];
     const ofTypes = types.map(([type, { state, runs }]): CardModel['facts'][number] => ({
       text: `${SAMPLE_TYPES[type]} ${runs}${state === 'out' ? ': out' : ''}`,
-      path: buildAddress(at('trend'), [['sample_type', type]]),
+      path: buildAddress(getTabPath('trend'), [['sample_type', type]]),
       tone: state === 'out' ? 'bad' : '',
     }));
     const links = [
-      { text: 'Quality', path: at('trend') },
-      { text: 'Runs', path: at() },
-      { text: 'Upload', path: at('upload') },
+      { text: 'Quality', path: getTabPath('trend') },
+      { text: 'Runs', path: getTabPath() },
+      { text: 'Upload', path: getTabPath('upload') },
     ];
     const card = {
       name: pipeline.name,
-      path: at('trend'),
+      path: getTabPath('trend'),
       facts: [...ofTypes, ...facts].filter(({ text }) => text !== ''),
       links,
     };

@@ -14,9 +14,9 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     lab = await startLaboratory();
   });
   afterAll(() => lab.stop());
-  const summaryOf = async (pipeline: string) =>
+  const readSummary = async (pipeline: string) =>
     (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
-  const tilesOf = async (pipeline: string) => (await summaryOf(pipeline)).tiles.map(({ column }) => column);
+  const listTiles = async (pipeline: string) => (await readSummary(pipeline)).tiles.map(({ column }) => column);
 
   it('are those of raw data if runs have no results, and lead to a verdict', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
@@ -27,7 +27,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
       count: 20,
       valuesOf: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * weak(index), ms1: 1_000 + (index % 3) }),
     });
-    const { tiles, verdict } = await summaryOf('raw-data');
+    const { tiles, verdict } = await readSummary('raw-data');
     expect(tiles.map(({ column }) => column)).toEqual(['tic_stated', 'ms1']);
     expect([verdict.state, verdict.runs.map(({ raw_file }) => raw_file)]).toEqual(['out', ['lumos_qc_0020']]);
   });
@@ -39,18 +39,18 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     const form = buildImportForm(uuid, '', { 'report.tsv': `${group}\n${rows.join('\n')}\n` });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
-    expect(await tilesOf(slug)).toContain('protein_groups');
+    expect(await listTiles(slug)).toContain('protein_groups');
     const one = 'R.FileName\tPEP.StrippedSequence\tFG.Charge\tFG.Quantity\nother\tAK\t2\t7\n';
     const more = buildImportForm(uuid, '', { 'report.tsv': one });
     more.delete('raw_file');
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: more });
-    expect(await tilesOf(slug)).toEqual(['protein_groups']);
+    expect(await listTiles(slug)).toEqual(['protein_groups']);
   });
 
   it('are those of RawTools if MaxQuant reported none', async () => {
     const { slug, uuid } = await lab.newPipeline('RawTools alone');
     const form = buildImportForm(uuid, 'a.raw', readFixtureFiles('QcDataTable.csv'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
-    expect(await tilesOf(slug)).toContain('NumMs2Scans');
+    expect(await listTiles(slug)).toContain('NumMs2Scans');
   });
 });

@@ -140,7 +140,7 @@ export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly 
   const sign = sort.startsWith('-') ? -1 : 1;
   if (findMetric(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
   const isTime = column === 'Index' || column === 'DateAcquired';
-  const keyOf = (run: QualityRun): string | number | null => {
+  const getSortKey = (run: QualityRun): string | number | null => {
     if (column === 'RawFile') return run.name;
     if (isTime) return run.acquiredAt;
     if (column === 'Flagged') return Number(run.flagged);
@@ -149,7 +149,7 @@ export function sortRunsBy(runs: readonly QualityRun[], sort: string): readonly 
     return typeof value === 'boolean' ? Number(value) : value;
   };
   return runs.toSorted((a, b) => {
-    const [one, other] = [keyOf(a), keyOf(b)];
+    const [one, other] = [getSortKey(a), getSortKey(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
     // Times in ISO format sort as text.

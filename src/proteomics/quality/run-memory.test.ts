@@ -15,7 +15,7 @@ describeWithDatabase('The run cache', () => {
   afterAll(() => database.close());
 
   const seed = async (pipeline: string) => ({ uuid: (await seedRuns(database.pool, { count: 4, pipeline })).pipelineUuid });
-  const valuesOf = async (pipeline: { uuid: string }, client: Client = database.pool) =>
+  const listValues = async (pipeline: { uuid: string }, client: Client = database.pool) =>
     (await readRuns(client, pipeline, [METRIC])).map((run) => readNumberOf(run, METRIC));
   const setAll = (pipeline: { uuid: string }, value: number, client: Pick<Client, 'query'> = database.pool) =>
     client.query(
@@ -26,20 +26,20 @@ describeWithDatabase('The run cache', () => {
 
   it('returns the values of the database after any change', async () => {
     const pipeline = await seed('changed');
-    await valuesOf(pipeline);
+    await listValues(pipeline);
     await setAll(pipeline, 7);
-    expect(await valuesOf(pipeline)).toEqual([7, 7, 7, 7]);
+    expect(await listValues(pipeline)).toEqual([7, 7, 7, 7]);
     await database.pool.query(
       `delete from proteomics_quality_rows where raw_file_uuid =
         (select uuid from proteomics_raw_files where pipeline_uuid = $1 order by arrival limit 1)`,
       [pipeline.uuid],
     );
-    expect((await valuesOf(pipeline)).toSorted()).toEqual([7, 7, 7, null]);
+    expect((await listValues(pipeline)).toSorted()).toEqual([7, 7, 7, null]);
   });
 
   it('reads only changed values again', async () => {
     const pipeline = await seed('few');
-    await valuesOf(pipeline);
+    await listValues(pipeline);
     const asked: unknown[][] = [];
     const { pool } = database;
     const query = pool.query.bind(pool);
@@ -49,25 +49,25 @@ describeWithDatabase('The run cache', () => {
         return query(text, parameters);
       },
     });
-    await valuesOf(pipeline, watched);
+    await listValues(pipeline, watched);
     // A new pool has an empty cache.
     expect(asked.map(({ length }) => length)).toEqual([4]);
-    await valuesOf(pipeline, watched);
+    await listValues(pipeline, watched);
     const [first] = asked[0] as string[];
     await pool.query(`update proteomics_quality_rows set values = '{"${METRIC}": 1}' where raw_file_uuid = $1`, [first]);
-    await valuesOf(pipeline, watched);
+    await listValues(pipeline, watched);
     expect(asked.slice(1)).toEqual([[first]]);
   });
 
   it('notices deleted and added runs', async () => {
     const pipeline = await seed('deleted');
-    await valuesOf(pipeline);
+    await listValues(pipeline);
     await setAll(pipeline, 3);
     await database.pool.query(
       'delete from proteomics_raw_files where uuid = (select uuid from proteomics_raw_files where pipeline_uuid = $1 limit 1)',
       [pipeline.uuid],
     );
-    expect(await valuesOf(pipeline)).toEqual([3, 3, 3]);
+    expect(await listValues(pipeline)).toEqual([3, 3, 3]);
   });
 
   it('notices values of a transaction that commits after a later transaction', async () => {
@@ -77,9 +77,9 @@ describeWithDatabase('The run cache', () => {
       await client.query('begin');
       await setAll(pipeline, 5, client);
       await database.pool.query('update proteomics_projects set description = description');
-      expect(await valuesOf(pipeline)).not.toContain(5);
+      expect(await listValues(pipeline)).not.toContain(5);
       await client.query('commit');
-      expect(await valuesOf(pipeline)).toEqual([5, 5, 5, 5]);
+      expect(await listValues(pipeline)).toEqual([5, 5, 5, 5]);
     } finally {
       client.release();
     }
@@ -87,17 +87,17 @@ describeWithDatabase('The run cache', () => {
 
   it('does not share uncommitted values of a transaction', async () => {
     const pipeline = await seed('transaction');
-    const before = await valuesOf(pipeline);
+    const before = await listValues(pipeline);
     const client = await database.pool.connect();
     try {
       await client.query('begin');
       await setAll(pipeline, 9, client);
-      expect(await valuesOf(pipeline, client)).toEqual([9, 9, 9, 9]);
-      expect(await valuesOf(pipeline)).toEqual(before);
+      expect(await listValues(pipeline, client)).toEqual([9, 9, 9, 9]);
+      expect(await listValues(pipeline)).toEqual(before);
       await client.query('rollback');
     } finally {
       client.release();
     }
-    expect(await valuesOf(pipeline)).toEqual(before);
+    expect(await listValues(pipeline)).toEqual(before);
   });
 });

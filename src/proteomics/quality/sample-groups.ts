@@ -46,7 +46,7 @@ export function groupSeries(
   if (by === '' && types.length > 1)
     return { all: types.map((key) => ({ key, name: SAMPLE_TYPES[key] })), keyOf: ({ sampleType }) => sampleType };
   if (by === '') return { all: instruments, keyOf: ({ instrument }) => instrument };
-  const keyOf = ({ groups }: QualityRun) => groups?.get(by)?.join(', ') ?? null;
-  const keys = [...new Set(runs.flatMap((run) => keyOf(run) ?? []))].toSorted(inOrder.compare);
-  return { all: keys.map((key) => ({ key, name: key })), keyOf };
+  const getGroupKey = ({ groups }: QualityRun) => groups?.get(by)?.join(', ') ?? null;
+  const keys = [...new Set(runs.flatMap((run) => getGroupKey(run) ?? []))].toSorted(inOrder.compare);
+  return { all: keys.map((key) => ({ key, name: key })), keyOf: getGroupKey };
 }

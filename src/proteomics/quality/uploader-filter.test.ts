@@ -42,9 +42,9 @@ describeWithDatabase('The filter by uploader', () => {
   });
 
   it('leaves the limits as they are', async () => {
-    const limitsOf = async (parameters = {}) =>
+    const listLimits = async (parameters = {}) =>
       (await readJson<{ limits: unknown }>(server.read('trend', { metric: METRIC, ...parameters }))).limits;
-    expect(await limitsOf({ uploaded_by: ANNA })).toEqual(await limitsOf());
+    expect(await listLimits({ uploaded_by: ANNA })).toEqual(await listLimits());
   });
 
   it('is offered on every page of quality, and keeps its value in links', async () => {

@@ -13,7 +13,7 @@ const RUNS = ['A', 'B'].flatMap((condition) =>
   [1, 2, 3].map((number) => `LFQ_Orbitrap_AIF_Condition_${condition}_Sample_Alpha_0${number}`),
 );
 type Expected = Record<string, Record<string, number>>;
-const expectedOf = (name: string) => JSON.parse(fixture(`${name}.expected.json`).toString()) as Expected;
+const readExpected = (name: string) => JSON.parse(fixture(`${name}.expected.json`).toString()) as Expected;
 
 interface Imported {
   readonly engine: string;
@@ -45,7 +45,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     return { status: answer.status, body: (await answer.json()) as Imported & { detail?: string } };
   };
-  const valuesOf = async (pipeline: string, ...metrics: string[]) => {
+  const listValues = async (pipeline: string, ...metrics: string[]) => {
     const query = new URLSearchParams([
       ['project', lab.project],
       ['pipeline', pipeline],
@@ -74,14 +74,14 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ engine: 'diann', version: '1.9' });
     expect(body.raw_files.map(({ raw_file }) => raw_file)).toEqual(RUNS);
-    const values = await valuesOf(slug);
+    const values = await listValues(slug);
     expect(values.raw_files).toEqual(RUNS);
-    for (const [run, metrics] of Object.entries(expectedOf('diann-1.9/report.tsv')))
+    for (const [run, metrics] of Object.entries(readExpected('diann-1.9/report.tsv')))
       for (const [id, wanted] of Object.entries(metrics))
         expect(values.metrics[id]?.[RUNS.indexOf(run)], id).toBeCloseTo(wanted, 6);
     expect(values.metrics.median_ms1_ppm).toEqual(RUNS.map(() => null));
     expect(body.raw_files[0]?.columns_filled).toBe(
-      Object.keys(expectedOf('diann-1.9/report.tsv')[RUNS[0] as string] ?? {}).length,
+      Object.keys(readExpected('diann-1.9/report.tsv')[RUNS[0] as string] ?? {}).length,
     );
   });
 
@@ -93,11 +93,11 @@ describeWithDatabase('Imports of other search engines', () => {
       'report.log.txt': fixture('diann-1.9/report.log.txt'),
     });
     expect(body.version).toBe('1.9');
-    const { raw_files, metrics } = await valuesOf(slug, 'precursors', 'stats_precursors', 'log_precursors', 'median_ms1_ppm');
+    const { raw_files, metrics } = await listValues(slug, 'precursors', 'stats_precursors', 'log_precursors', 'median_ms1_ppm');
     const at = raw_files.indexOf(RUNS[0] as string);
     expect(metrics.stats_precursors?.[at]).toBe(78856);
     expect(metrics.log_precursors?.[at]).toBe(78856);
-    expect(metrics.precursors?.[at]).toBe(expectedOf('diann-2/report.parquet')[RUNS[0] as string]?.precursors);
+    expect(metrics.precursors?.[at]).toBe(readExpected('diann-2/report.parquet')[RUNS[0] as string]?.precursors);
     expect(typeof metrics.median_ms1_ppm?.[at]).toBe('number');
   });
 
@@ -195,7 +195,7 @@ describeWithDatabase('Imports of other search engines', () => {
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
     const { body } = await importInto(uuid, { 'report.tsv': fixture('diann-1.9/report.tsv') });
     expect(body.raw_files[0]?.raw_file).toBe(`${RUNS[0]}.raw`);
-    const { raw_files, metrics } = await valuesOf(slug, 'precursors', 'N_protein_groups');
+    const { raw_files, metrics } = await listValues(slug, 'precursors', 'N_protein_groups');
     expect(raw_files).toHaveLength(6);
     expect(metrics.N_protein_groups?.[0]).toBe(109);
     expect(metrics.precursors?.every((value) => value !== null)).toBe(true);
@@ -205,11 +205,11 @@ describeWithDatabase('Imports of other search engines', () => {
     const { slug, uuid } = await lab.newPipeline('Again');
     const files = { 'report.tsv': fixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
-    const before = await valuesOf(slug);
+    const before = await listValues(slug);
     expect((await importInto(uuid, files)).body).toEqual(first.body);
-    expect(await valuesOf(slug)).toEqual(before);
+    expect(await listValues(slug)).toEqual(before);
     await importInto(uuid, { 'm.tsv': fixture('alphadia-1/precursor.matrix.tsv') });
-    const { metrics } = await valuesOf(slug, 'precursors', 'precursors_quantified');
+    const { metrics } = await listValues(slug, 'precursors', 'precursors_quantified');
     expect(metrics.precursors?.every((value) => value === null)).toBe(true);
     expect(metrics.precursors_quantified?.every((value) => typeof value === 'number')).toBe(true);
     expect((await download(slug, 'report.tsv')).status).toBe(404);
@@ -235,7 +235,7 @@ describeWithDatabase('Imports of other search engines', () => {
       { raw_file: 'hela_01.raw', engine: 'diann' },
     );
     expect(body.raw_files).toEqual([{ raw_file: 'hela_01.raw', columns_filled: expect.any(Number) }]);
-    expect((await valuesOf(slug, 'psms')).metrics).toEqual({ psms: [null] });
+    expect((await listValues(slug, 'psms')).metrics).toEqual({ psms: [null] });
   });
 
   it.each([
@@ -276,7 +276,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const { status, body } = await importInto(uuid, files, fields as Record<string, string>);
     expect(status).toBe(400);
     expect(body.detail).toMatch(message);
-    expect((await valuesOf(slug, 'precursors')).raw_files).toEqual([]);
+    expect((await listValues(slug, 'precursors')).raw_files).toEqual([]);
   });
 
   it('leave no incoming file', async () => {

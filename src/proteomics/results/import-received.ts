@@ -86,7 +86,7 @@ const LONG = 1_000_000;
 
 const sumBytes = ({ files }: ReceivedParts): number => files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
 
-const pipelineOf = async ({ pool }: ProteomicsContext, { fields }: ReceivedParts) =>
+const loadPipeline = async ({ pool }: ProteomicsContext, { fields }: ReceivedParts) =>
   (await findPipelineByUuid(pool, fields.get('pipeline') ?? '')).pipeline;
 
 async function importAnalysis(
@@ -96,7 +96,7 @@ async function importAnalysis(
   request: Request,
 ): Promise<ImportedAnalysis> {
   const { fields, files } = received;
-  const pipeline = await pipelineOf(context, received);
+  const pipeline = await loadPipeline(context, received);
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
@@ -122,7 +122,7 @@ async function importMaxQuant(
   incoming: IncomingFiles,
   received: ReceivedParts,
 ): Promise<ImportedAnalysis> {
-  const pipeline = await pipelineOf(context, received);
+  const pipeline = await loadPipeline(context, received);
   const files = listResults(received);
   const version = await readVersionIn(received);
   const unused = listUnusedFiles(received);

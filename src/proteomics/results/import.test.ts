@@ -31,7 +31,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     const answer = await lab.importFiles(rawFile, files);
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const rowOf = async (rawFile: string): Promise<Record<string, unknown>> => {
+  const readRow = async (rawFile: string): Promise<Record<string, unknown>> => {
     const answer = await lab.ask('/api/mq/qc-data', { missing: 'null' });
     const table = (await answer.json()) as Record<string, unknown[]>;
     const at = table.RawFile?.indexOf(rawFile) ?? -1;
@@ -41,7 +41,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
   };
   /** Everything stored for a raw file, except the version of its set and times. */
-  const stateOf = (name: string) =>
+  const readState = (name: string) =>
     query(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
           (select json_agg(json_build_array(row, g.name, score, intensity, reporters, line_start, line_length) order by row)
@@ -56,16 +56,16 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(status).toBe(201);
     // The columns of the raw file, its metadata and the third order of mass spectrometry are empty.
     expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
-    expect(await stateOf('whole.raw')).toMatchObject([
+    expect(await readState('whole.raw')).toMatchObject([
       { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },
     ]);
   });
 
   it('changes nothing for a repeated import', async () => {
     await importInto('again.raw', readFixtureFiles());
-    const before = await stateOf('again.raw');
+    const before = await readState('again.raw');
     expect((await importInto('again.raw', readFixtureFiles())).status).toBe(201);
-    expect(await stateOf('again.raw')).toEqual(before);
+    expect(await readState('again.raw')).toEqual(before);
     expect(before).toHaveLength(1);
   });
 
@@ -81,10 +81,10 @@ describeWithDatabase('POST /api/admin/results', () => {
 
   it.each(Object.keys(readFixtureFiles()))('fills the same columns from %s alone as from all files', async (name) => {
     await importInto('alone_all.raw', readFixtureFiles());
-    const all = await rowOf('alone_all');
+    const all = await readRow('alone_all');
     const rawFile = `alone_${name.replace('.', '_')}`;
     await importInto(`${rawFile}.raw`, readFixtureFiles(name));
-    const alone = await rowOf(rawFile);
+    const alone = await readRow(rawFile);
     expect(Object.keys(alone).length > 0).toBe(name !== 'parameters.txt');
     for (const [column, value] of Object.entries(alone)) expect(value, column).toEqual(all[column]);
   });
@@ -92,10 +92,10 @@ describeWithDatabase('POST /api/admin/results', () => {
   it('keeps columns of earlier imports, and replaces those of a repeated file', async () => {
     await importInto('grown.raw', { 'summary.txt': SUMMARY });
     await importInto('grown.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });
-    expect(await rowOf('grown')).toMatchObject({ MS: 7, N_protein_groups: 1 });
+    expect(await readRow('grown')).toMatchObject({ MS: 7, N_protein_groups: 1 });
     const last = await importInto('Grown.RAW', { 'summary.txt': 'Raw file\tMS3\nx\t2\n' });
-    expect(await rowOf('grown')).toMatchObject({ MS3: 2, N_protein_groups: 1 });
-    expect(await rowOf('grown')).not.toHaveProperty('MS');
+    expect(await readRow('grown')).toMatchObject({ MS3: 2, N_protein_groups: 1 });
+    expect(await readRow('grown')).not.toHaveProperty('MS');
     expect(last.body).toMatchObject({ raw_file: 'grown.raw' });
     const download = await lab.ask('/api/mq/download', { filename: 'proteinGroups.txt', raw_file: 'grown' }, '*/*');
     expect(await download.text()).toContain('grown\tP1');
@@ -110,10 +110,10 @@ describeWithDatabase('POST /api/admin/results', () => {
     });
     expect(await query("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
     await importInto('known.raw', { 'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2']) });
-    const before = await stateOf('known.raw');
+    const before = await readState('known.raw');
     const more = { 'proteinGroups.txt': buildProteinTable(['P2', '8', '1', '1', '2'], ['P3', 'high', '1', '1', '2']) };
     expect((await importInto('known.raw', more)).status).toBe(400);
-    expect(await stateOf('known.raw')).toEqual(before);
+    expect(await readState('known.raw')).toEqual(before);
   });
 
   it('leaves only current files, without incoming ones', async () => {
@@ -139,7 +139,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       Object.entries(readFixtureFiles()).map(([name, content]) => importInto('together.raw', { [name]: content })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(await stateOf('together.raw')).toMatchObject([{ columns_filled: 103 }]);
+    expect(await readState('together.raw')).toMatchObject([{ columns_filled: 103 }]);
   });
 
   it('accepts any valid name of a raw file', async () => {
@@ -171,7 +171,7 @@ describeWithDatabase('POST /api/admin/results', () => {
           ],
         },
       ]);
-      expect([await rowOf('run A'), await rowOf('run B')]).toEqual([
+      expect([await readRow('run A'), await readRow('run B')]).toEqual([
         { MS: 7, Mean_parent_int_frac: 0.5 },
         { MS: 9, Mean_parent_int_frac: 0.2 },
       ]);
@@ -196,7 +196,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       const failed = 'Raw file\tEnzyme\tMS\tMS/MS Identified\nok\tTrypsin\t7\t5\nfailed\tTrypsin\t8\t0\nTotal\t\t15\t5\n';
       const { body } = await several({ 'summary.txt': failed, 'msmsScans.txt': 'Raw file\tScan number\nok\t1\n' });
       expect(body.raw_files).toHaveLength(2);
-      expect(await rowOf('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
+      expect(await readRow('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
     it('finds raw files in other tables if the summary has only the total', async () => {
@@ -215,13 +215,13 @@ describeWithDatabase('POST /api/admin/results', () => {
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
       const { body } = await several({ 'evidence.txt': evidence });
       expect(body.raw_files).toHaveLength(2);
-      expect(await rowOf('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
+      expect(await readRow('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
     });
 
     it('uses names of the table of RawTools only if no other table has names', async () => {
       const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
       expect((await several({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
-      expect(await rowOf('rt2')).toMatchObject({ TotalScans: 6 });
+      expect(await readRow('rt2')).toMatchObject({ TotalScans: 6 });
       const { body } = await several({
         'QcDataTable.csv': table,
         'summary.txt': 'Raw file\tEnzyme\tMS\nrt1\tT\t7\nrt3\tT\t8\n',
@@ -238,7 +238,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       const [run] = await query(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
       const stored = await fetch(`${lab.address}/api/runs/${run?.uuid}/result-files/QcDataTable.csv`);
       expect(await stored.text()).toBe('"RawFile","DateAcquired","TotalScans","Note"\n"C:\\a\\own2.raw","","5","a ""b"", c"\n');
-      expect(await rowOf('own2')).toMatchObject({ TotalScans: 5 });
+      expect(await readRow('own2')).toMatchObject({ TotalScans: 5 });
     });
 
     const many = Array.from({ length: 450 }, (_, at) => `many${at}`);

@@ -66,7 +66,7 @@ export async function readQualityTable(
   const { rows, times } = sortRows(found);
   const ranks = chosen.some(({ name }) => name === 'Index') ? computeMeanRanks(times) : [];
   const placeOf = new Map(stored.map((name, place): [string, string | number] => [name, isPicked ? place : name]));
-  const column = (name: string): QualityValue[] => {
+  const createColumn = (name: string): QualityValue[] => {
     switch (name) {
       case 'RawFile':
         return rows.map((row) => removeExtension(row.name));
@@ -85,7 +85,7 @@ export async function readQualityTable(
   return {
     runs: rows.map(({ values: _values, acquired: _acquired, ...run }) => run),
     times,
-    columns: new Map([...chosen.map(({ name }) => name), ...others].map((name) => [name, column(name)])),
+    columns: new Map([...chosen.map(({ name }) => name), ...others].map((name) => [name, createColumn(name)])),
   };
 }
 
@@ -115,9 +115,9 @@ export function selectColumns(names: readonly string[] | undefined): (typeof QUA
 /** Selects rows of a table by ascending indexes. Recomputes Index for them. */
 export function selectRows(table: QualityTable, keptRows: readonly number[]): QualityTable {
   const kept = pickRows(table, keptRows);
-  const ranked = ([name, values]: readonly [string, readonly QualityValue[]]) =>
+  const rankIndex = ([name, values]: readonly [string, readonly QualityValue[]]) =>
     [name, name === 'Index' ? computeMeanRanks(kept.times) : values] as const;
-  return { ...kept, columns: new Map([...kept.columns].map(ranked)) };
+  return { ...kept, columns: new Map([...kept.columns].map(rankIndex)) };
 }
 
 /** Returns rows of a table in the order of the indexes. */
@@ -148,8 +148,8 @@ type MissingAs = 'nan' | 'null';
 /** Formats the table as JSON: values by column name, in the order of the table. */
 export function formatTableJson({ columns }: QualityTable, missing: MissingAs): string {
   const absent = missing === 'nan' ? 'NaN' : 'null';
-  const written = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));
-  const members = [...columns].map(([name, values]) => `${JSON.stringify(name)}:[${values.map(written).join(',')}]`);
+  const formatMember = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));
+  const members = [...columns].map(([name, values]) => `${JSON.stringify(name)}:[${values.map(formatMember).join(',')}]`);
   return `{${members.join(',')}}`;
 }
 

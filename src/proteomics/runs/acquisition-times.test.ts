@@ -33,7 +33,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   };
   const read = async (run: string) =>
     (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
-  const pageOf = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
+  const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
   it('is set by a user, and fills the columns of the table', async () => {
     const { status, body } = await set(await newRun('set.raw'), '2025-03-04T17:40:21');
@@ -75,14 +75,14 @@ describeWithDatabase('The time of acquisition of a run', () => {
 
   it('is set by the form of the page that suggests the date in the name', async () => {
     const run = await newRun('lumos_20250306_0815_qc.raw');
-    expect(await (await fetch(pageOf(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
-    const answer = await fetch(`${pageOf(run)}/acquisition-time`, {
+    expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
+    const answer = await fetch(`${readPage(run)}/acquisition-time`, {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ acquired_at: '2025-03-06T08:15', user: site.user }),
     });
     expect([answer.status, (await read(run)).acquired_at]).toEqual([303, '2025-03-06T08:15:00']);
-    expect(await (await fetch(pageOf(run))).text()).toContain('2025-03-06 08:15, set by Instrument operator');
+    expect(await (await fetch(readPage(run))).text()).toContain('2025-03-06 08:15, set by Instrument operator');
   });
 });

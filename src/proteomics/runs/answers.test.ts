@@ -56,9 +56,9 @@ describeWithDatabase('Responses about runs', () => {
     const response = await fetch(`${server.address}${path}`, init);
     return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
   };
-  const stateOf = async (run: string): Promise<string> => JSON.parse((await read(`/api/runs/${run}`)).text).state;
+  const readState = async (run: string): Promise<string> => JSON.parse((await read(`/api/runs/${run}`)).text).state;
   const untilEnded = (run: string) =>
-    vi.waitFor(async () => expect(await stateOf(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
+    vi.waitFor(async () => expect(await readState(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
   const act = async (run: string, action: string, user: string) => {
     const headers = { 'Content-Type': 'application/json' };
     return (await read(`/api/runs/${run}/${action}`, { method: 'POST', headers, body: JSON.stringify({ user }) })).status;

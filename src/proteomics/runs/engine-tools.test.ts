@@ -67,7 +67,7 @@ describeWithDatabase('A tool with another search engine', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const pipelineOf = (tool: string) =>
+  const createPipeline = (tool: string) =>
     post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool, accepts: ['mzml', 'd'] });
   const upload = async (pipeline: string, name: string, content: string | Buffer = buildMzml()) => {
     const form = new FormData();
@@ -86,13 +86,13 @@ describeWithDatabase('A tool with another search engine', () => {
       },
       { timeout: 45_000, interval: 50 },
     );
-  const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
+  const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
   it('provides results for an import that skips other files', async () => {
-    const { uuid, slug } = await pipelineOf('sage');
+    const { uuid, slug } = await createPipeline('sage');
     const run = await upload(uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
-    const log = await logOf(run);
+    const log = await readLog(run);
     expect([log.includes('Not read: results.json'), log.includes('Not read: matched.bin')]).toEqual([true, true]);
     const expected = JSON.parse(readFileSync(`${FIXTURE}.expected.json`, 'utf8')) as object;
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: slug });
@@ -105,23 +105,23 @@ describeWithDatabase('A tool with another search engine', () => {
   });
 
   it('provides the results of its raw file under any run name', async () => {
-    const run = await upload((await pipelineOf('other')).uuid, 'run.mzML');
+    const run = await upload((await createPipeline('other')).uuid, 'run.mzML');
     expect(await ended(run)).toMatchObject({ state: 'done' });
   });
 
   it('receives the unpacked run of an archive', async () => {
     const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
-    const run = await upload((await pipelineOf('tells')).uuid, 'QC 1.d.tar', archive);
+    const run = await upload((await createPipeline('tells')).uuid, 'QC 1.d.tar', archive);
     await ended(run);
-    expect(await logOf(run)).toContain('told run.d');
+    expect(await readLog(run)).toContain('told run.d');
   });
 
   it('receives earlier raw files if it analyzes several together', async () => {
-    const { uuid } = await pipelineOf('together');
+    const { uuid } = await createPipeline('together');
     for (const name of ['first.mzML', 'second.mzML']) await ended(await upload(uuid, name));
     const run = await upload(uuid, 'third one.mzML');
     await ended(run);
-    const log = await logOf(run);
+    const log = await readLog(run);
     expect(log).toContain('told second.mzML third one.mzML files.fp-manifest');
     expect(log).toMatch(/second\.mzML\|second\|\|DIA/);
     expect(log).toContain('{raw_file}|third-one||DIA');

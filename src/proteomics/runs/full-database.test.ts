@@ -35,7 +35,7 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
     await rm(folder, { recursive: true, force: true });
   });
 
-  const stateOf = async () => (await query('select state, message from proteomics_raw_files where uuid = $1', [run]))[0];
+  const readState = async () => (await query('select state, message from proteomics_raw_files where uuid = $1', [run]))[0];
   const cancel = async (path: string, headers: Readonly<Record<string, string>>, body: string | URLSearchParams) => {
     const answer = await fetch(site.address + path, { method: 'POST', headers, body, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
@@ -44,12 +44,12 @@ describeWithDatabase('A queued run while the disk of the database is full', () =
   it('cannot be canceled through the API, returns the reason, and stays queued', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const { status, text } = await cancel(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
-    expect([status, JSON.parse(text), await stateOf()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
+    expect([status, JSON.parse(text), await readState()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
   });
 
   it('stays queued, with the reason on its page, if a user cancels it', async () => {
     const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
     const { status, text } = await cancel(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
-    expect([status, text.includes(FULL), await stateOf()]).toEqual([507, true, { state: 'queued', message: null }]);
+    expect([status, text.includes(FULL), await readState()]).toEqual([507, true, { state: 'queued', message: null }]);
   });
 });

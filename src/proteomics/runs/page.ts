@@ -132,20 +132,20 @@ export function buildRunLogModel(
 }
 
 function listFacts(run: PipelineRun, now: Date): Fact[] {
-  const instant = (label: string, value: string | null): Fact[] =>
+  const createInstant = (label: string, value: string | null): Fact[] =>
     value === null ? [] : [{ label, value: `${getWrittenMinute(value)} UTC`, instant: value }];
-  const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
+  const createFact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
   return [
-    ...fact('Acquired', describeAcquired(run)),
-    ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
-    ...fact('Uploaded by', run.uploaded_by ?? ''),
-    ...fact('Size', run.size === null ? '' : formatSize(run.size)),
-    ...fact('Tool', run.tool ?? ''),
-    ...fact('Results searched with', run.searched_with === null ? '' : describeSearch(run.searched_with, run.tool)),
-    ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
-    ...instant('Started', run.started_at),
-    ...fact(run.finished_at === null ? 'Running for' : 'Took', formatSpan(run.started_at, run.finished_at, now)),
-    ...fact('Values', String(run.columns_filled)),
+    ...createFact('Acquired', describeAcquired(run)),
+    ...createInstant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
+    ...createFact('Uploaded by', run.uploaded_by ?? ''),
+    ...createFact('Size', run.size === null ? '' : formatSize(run.size)),
+    ...createFact('Tool', run.tool ?? ''),
+    ...createFact('Results searched with', run.searched_with === null ? '' : describeSearch(run.searched_with, run.tool)),
+    ...createFact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
+    ...createInstant('Started', run.started_at),
+    ...createFact(run.finished_at === null ? 'Running for' : 'Took', formatSpan(run.started_at, run.finished_at, now)),
+    ...createFact('Values', String(run.columns_filled)),
   ];
 }
 

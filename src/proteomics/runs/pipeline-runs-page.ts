@@ -85,7 +85,7 @@ export function buildPipelineRuns(
 ) {
   const path = getPipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
-  const to = (changed: Partial<RunsAddress>) => buildRunsAddress(path, { ...address, offset: 0, ...changed });
+  const buildAddress = (changed: Partial<RunsAddress>) => buildRunsAddress(path, { ...address, offset: 0, ...changed });
   return {
     tabs: buildPipelineTabs(project, pipeline, 'runs'),
     name: pipeline.name,
@@ -99,7 +99,7 @@ export function buildPipelineRuns(
       .map((state) => ({
         title: state === 'any' ? 'all' : state,
         count: state === 'any' ? all : found.states[state],
-        path: to({ state }),
+        path: buildAddress({ state }),
         isChosen: state === address.state,
       }))
       .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
@@ -112,7 +112,7 @@ export function buildPipelineRuns(
       const direction = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : 'none';
       const next = direction === 'none' ? first : direction === 'ascending' ? 'descending' : 'ascending';
       const sort = (next === 'descending' ? `-${key}` : key) as RunOrder;
-      return { key, label, className, direction, first, path: to({ sort }) };
+      return { key, label, className, direction, first, path: buildAddress({ sort }) };
     }),
     rows: found.items.map((run) => ({
       ...toRunLine(run, getRunPath(project, pipeline, run.uuid), pipeline.tool !== null, now),
@@ -127,7 +127,7 @@ export function buildPipelineRuns(
     all,
     pager: createTablePager(
       { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
-      (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
+      (page) => buildAddress({ offset: (page - 1) * RUNS_PER_PAGE }),
     ),
     // The remembered user for the buttons of rows; empty if unknown.
     user: selection.user.name === '' ? '' : selection.user.value,

@@ -17,13 +17,13 @@ export async function readPresentSettings(
   const tool = tools.get(pipeline.tool ?? '');
   if (tool === undefined) return undefined;
   const inUse = await findSearchFilesInUse(client, pipeline);
-  const file = (kind: SearchFileKind): StoredSearchFile | null => {
+  const findUsedFile = (kind: SearchFileKind): StoredSearchFile | null => {
     const version = tool.uploads.includes(kind) ? inUse[kind] : undefined;
     if (version !== undefined) return { version: version.version, name: version.name };
     const own = tool[kind];
     return own === undefined ? null : { version: null, name: basename(own) };
   };
-  return { tool: tool.name, fasta: file('fasta'), template: file('template') };
+  return { tool: tool.name, fasta: findUsedFile('fasta'), template: findUsedFile('template') };
 }
 
 /** Describes the files: `human.fasta, version 3; mqpar.xml of the server`. Empty without any. */

@@ -14,7 +14,7 @@ const file = (content: string | Buffer) => {
   writeFileSync(path, content);
   return path;
 };
-const messageOf = async (work: Promise<unknown>) =>
+const catchMessage = async (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: Error) => error.message,
@@ -54,7 +54,7 @@ describe('A FASTA file', () => {
     ['a NUL in a header', '>a\0b\nMK\n', 'x.fasta, line 1: it contains a byte that cannot occur in text.'],
     ['compression', Buffer.from([0x1f, 0x8b, 8, 0]), 'x.fasta is compressed. Unpack it, and upload it again.'],
   ])('is rejected with %s', async (_, content, message) => {
-    expect(await messageOf(count(content))).toBe(message);
+    expect(await catchMessage(count(content))).toBe(message);
   });
 });
 
@@ -73,7 +73,7 @@ describe('Parameters', () => {
     ['sage.json', '{"fasta": "{fasta}"}'],
     ['no.ending', 'a text'],
   ])('are accepted as %s', async (name, content) => {
-    expect(await messageOf(check(name, content))).toBe('');
+    expect(await catchMessage(check(name, content))).toBe('');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('Parameters', () => {
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],
     ['a.cfg', 'x'.repeat(5_000_001), /^a\.cfg has 5 MB\. Parameters of at most 5 MB are taken\.$/],
   ])('are rejected as %s with %j', async (name, content, message) => {
-    expect(await messageOf(check(name, content))).toMatch(message);
+    expect(await catchMessage(check(name, content))).toMatch(message);
   });
 });
 

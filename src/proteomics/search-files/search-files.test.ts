@@ -57,7 +57,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string; detail?: string; queued?: number };
   }
-  const pipelineOf = (tool: string | null, name = `${tool} ${Math.random()}`) =>
+  const createPipeline = (tool: string | null, name = `${tool} ${Math.random()}`) =>
     post('/api/admin/pipelines', { project: 'lung-cohort', name, tool });
   const send = async (path: string, form: FormData | URLSearchParams) => {
     const headers = { Accept: 'text/html' };
@@ -75,7 +75,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     send(`${filesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
   const remove = (pipeline: string, kind: string, version: string) =>
     send(`${filesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
-  const pageOf = async (path: string) =>
+  const readPage = async (path: string) =>
     (await fetch(server.address + path, { headers: { Accept: 'text/html' } })).text().then((text) => text.replace(/\s+/g, ' '));
   const upload = async (pipeline: string, name: string) => {
     const form = new FormData();
@@ -85,20 +85,20 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   };
-  const runOf = async (run: string) => (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
+  const readRun = async (run: string) => (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
   const ended = (run: string, attempt = 1) =>
     vi.waitFor(
       async () => {
-        const now = await runOf(run);
+        const now = await readRun(run);
         expect([now.attempt, ['done', 'failed'].includes(now.state)]).toEqual([attempt, true]);
         return now;
       },
       { timeout: 45_000, interval: 50 },
     );
-  const logOf = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
+  const readLog = async (run: string) => (await fetch(`${server.address}/api/runs/${run}/log?tail=1000`)).text();
 
   it('are checked in a thread, so that other requests continue', async () => {
-    const { uuid } = await pipelineOf('brings');
+    const { uuid } = await createPipeline('brings');
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at.toString(36)}=""`).join(' ');
     let answer: { status: number; text: string } | undefined;
     const tasks = await listTasksDuring(async () => {
@@ -109,7 +109,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
   describe('in several versions', () => {
     it('replace the files of the server for later runs', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       const first = await upload(uuid, 'first.raw');
       expect(await ended(first)).toMatchObject({
         searched_with: {
@@ -125,35 +125,35 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         state: 'done',
         searched_with: { tool: 'own', fasta: { version: 1, name: 'human.fasta' }, template: { version: 1, name: 'qc.cfg' } },
       });
-      const log = await logOf(second);
+      const log = await readLog(second);
       expect(log).toContain('searched human.fasta >human');
       expect(log).toContain('by parameters.cfg enzyme=trypsin database=FASTA');
       expect(log).toContain('Searched with the FASTA file human.fasta, version 1.');
-      expect((await runOf(first)).searched_with).toMatchObject({ fasta: { version: null } });
+      expect((await readRun(first)).searched_with).toMatchObject({ fasta: { version: null } });
     });
 
     it('can be selected again, as can the file of the server', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       const page = `/proteomics/admin/pipelines/${uuid}`;
-      expect(await pageOf(page)).toContain('Runs use human.fasta, version 2.');
+      expect(await readPage(page)).toContain('Runs use human.fasta, version 2.');
       expect(await use(uuid, 'fasta', '1')).toMatchObject({ status: 303, location: `${page}#search-files` });
-      expect(await pageOf(page)).toContain('Runs use human.fasta, version 1.');
+      expect(await readPage(page)).toContain('Runs use human.fasta, version 1.');
       await use(uuid, 'fasta', '0');
-      expect(await pageOf(page)).toContain('Runs use the server’s file.');
+      expect(await readPage(page)).toContain('Runs use the server’s file.');
       expect((await use(uuid, 'fasta', '3')).status).toBe(404);
     });
 
     it('are shared by files with the same content', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
-      expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
+      expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
       expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/3`)).status).toBe(404);
     });
 
     it('are numbered without gaps, even for concurrent uploads', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
       const { rows } = (await database().pool.query(
         'select version, is_in_use from proteomics_search_files where pipeline_uuid = $1 order by version',
@@ -163,7 +163,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
 
     it('are downloaded unchanged', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       const content = '\ufeff>human Ä\r\nMK\r\n';
       await add(uuid, 'fasta', 'Mensch ä.fasta', content);
       const answer = await fetch(`${server.address}${filesPath(uuid)}/fasta/1`);
@@ -172,7 +172,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
 
     it('are deleted with their content if no run refers to them', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       expect((await remove(uuid, 'fasta', '1')).status).toBe(303);
@@ -182,7 +182,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
 
     it('cannot be deleted, with the reason on the page, while in use or in results', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       const inUse = await remove(uuid, 'fasta', '1');
       expect([inUse.status, inUse.text.includes('Version 1 of the FASTA file is in use. Select another one first.')]).toEqual([
@@ -196,43 +196,43 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     });
 
     it('keep their structure for any name of the raw file', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
       expect(await ended(run)).toMatchObject({ state: 'done' });
-      const settings = JSON.parse(/by parameters\.json (\{.*\})/.exec(await logOf(run))?.[1] ?? '') as object;
+      const settings = JSON.parse(/by parameters\.json (\{.*\})/.exec(await readLog(run))?.[1] ?? '') as object;
       expect(settings).toEqual({ mzml_paths: [expect.stringContaining('a","output":"elsewhere","x":"b.raw')], output: 'here' });
     });
 
     it('are compared line by line', async () => {
-      const { uuid } = await pipelineOf('own');
+      const { uuid } = await createPipeline('own');
       const lines = Array.from({ length: 30 }, (_, at) => `option${at}=1`);
       await add(uuid, 'template', 'qc.cfg', `${lines.join('\n')}\n`);
       await add(uuid, 'template', 'qc.cfg', `${lines.with(14, 'option14=<b>2</b>').join('\r\n')}\n`);
-      const page = await pageOf(`${filesPath(uuid)}/comparison?before=1&after=2`);
+      const page = await readPage(`${filesPath(uuid)}/comparison?before=1&after=2`);
       expect(page).toContain('1 line of version 1 is not in version 2, which has 1 line of its own.');
       expect([
         page.includes('option14=&lt;b>2&lt;/b>') || page.includes('option14=&lt;b&gt;2&lt;/b&gt;'),
         page.includes('option11=1'),
       ]).toEqual([true, true]);
       expect([page.includes('option10=1'), page.includes('option18=1')]).toEqual([false, false]);
-      expect(await pageOf(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('Versions 1 and 1 are identical');
+      expect(await readPage(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('Versions 1 and 1 are identical');
     });
   });
 
   it('are rejected with an error at the field that names the line, and not stored', async () => {
-    const { uuid } = await pipelineOf('own');
+    const { uuid } = await createPipeline('own');
     const { status, text } = await add(uuid, 'fasta', 'human.fasta', '>human\nM7K\n');
     expect([status, text.includes('id="file-fasta-error"')]).toEqual([400, true]);
     expect(text).toContain('human.fasta, line 2: it has &quot;7&quot; in a sequence');
     expect((await add(uuid, 'template', 'qc.xml', '<a>')).text).toContain('takes parameters like server.cfg');
     expect((await add(uuid, 'other', 'human.fasta', '>human\nMK\n')).status).toBe(400);
-    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
+    expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
   it('are required if the tool has no file of its own', async () => {
-    const { uuid } = await pipelineOf('brings');
-    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
+    const { uuid } = await createPipeline('brings');
+    expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
     const run = await upload(uuid, 'run.raw');
     const message =
       'The run could not be prepared: the tool brings needs a FASTA file; upload one in the settings of the pipeline.';
@@ -240,13 +240,13 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   });
 
   it('are not offered if the tool accepts none', async () => {
-    const { uuid } = await pipelineOf('fixed');
-    expect(await pageOf(`/proteomics/admin/pipelines/${uuid}`)).toContain('uses no uploaded files');
+    const { uuid } = await createPipeline('fixed');
+    expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('uses no uploaded files');
     expect((await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n')).status).toBe(400);
   });
 
   it('are deleted with their pipeline', async () => {
-    const { uuid } = await pipelineOf('own');
+    const { uuid } = await createPipeline('own');
     await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
     expect((await fetch(`${server.address}/api/admin/pipelines/${uuid}`, { method: 'DELETE' })).status).toBe(204);
     const left = await database().pool.query('select from proteomics_search_files where pipeline_uuid = $1', [uuid]);
@@ -256,7 +256,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   describe('that are changed', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const twoRuns = async () => {
-      const made = await pipelineOf('own');
+      const made = await createPipeline('own');
       const runs = [await upload(made.uuid, 'one.raw'), await upload(made.uuid, 'two.raw')];
       for (const run of runs) await ended(run);
       await add(made.uuid, 'fasta', 'human.fasta', '>human\nMK\n');
@@ -265,11 +265,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
     it('mark earlier runs for another search that one action queues', async () => {
       const { slug, runs } = await twoRuns();
-      expect((await pageOf(listPath(slug))).split('earlier settings').length - 1).toBe(2);
+      expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
       expect(await send(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
       for (const run of runs) expect(await ended(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
-      expect(await pageOf(listPath(slug))).not.toContain('earlier settings');
+      expect(await readPage(listPath(slug))).not.toContain('earlier settings');
     });
 
     it('are applied to selected runs, and to all runs of a list', async () => {
@@ -277,11 +277,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
       expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
       await ended(runs[0] as string, 2);
-      expect(await runOf(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
+      expect(await readRun(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
       const found = new URLSearchParams({ user, all: 'on', search: 'two' });
       expect(await send(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
       await ended(runs[1] as string, 2);
-      expect((await runOf(runs[0] as string)).attempt).toBe(2);
+      expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
 
     it('queue no run if one of them cannot be searched again', async () => {
@@ -297,7 +297,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const elsewhere = listed.items.find(({ raw_file }) => raw_file === 'elsewhere.raw')?.uuid as string;
       const answer = await post('/api/retries', { pipeline: uuid, runs: [...runs, elsewhere], user });
       expect(answer.detail).toBe('elsewhere.raw is not on this server; only results are.');
-      for (const run of runs) expect(await runOf(run)).toMatchObject({ state: 'done', attempt: 1 });
+      for (const run of runs) expect(await readRun(run)).toMatchObject({ state: 'done', attempt: 1 });
       const form = new URLSearchParams({ user });
       for (const run of [...runs, elsewhere]) form.append('runs', run);
       const page = await send(`${listPath(slug)}/retry`, form);
@@ -312,7 +312,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
     it('reject runs of another pipeline, and requests without a user', async () => {
       const { uuid, slug, runs } = await twoRuns();
-      const other = await pipelineOf('own');
+      const other = await createPipeline('own');
       expect((await post('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
         /^There is no run .* in this pipeline\.$/,
       );
@@ -322,7 +322,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
         'Your user UUID is required.',
       );
-      expect((await runOf(runs[0] as string)).attempt).toBe(1);
+      expect((await readRun(runs[0] as string)).attempt).toBe(1);
       expect(await post('/api/retries', { pipeline: uuid, runs: [], user })).toHaveProperty('detail');
     });
   });

@@ -34,16 +34,16 @@ const createWarningProblem = (message: string): SubmissionProblem => ({ level: '
 
 /** Returns all problems, errors first. */
 export async function checkSubmission(files: readonly FolderFile[]): Promise<SubmissionProblem[]> {
-  const of = (category: FolderFile['category']) => files.filter((file) => file.category === category);
+  const selectFiles = (category: FolderFile['category']) => files.filter((file) => file.category === category);
   const found = [
     ...files.flatMap(findNameProblems),
-    ...(of('RAW').length === 0
+    ...(selectFiles('RAW').length === 0
       ? [createErrorProblem('There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.')]
       : []),
-    ...(of('ANALYSIS').length + of('STANDARD').length === 0
+    ...(selectFiles('ANALYSIS').length + selectFiles('STANDARD').length === 0
       ? [createErrorProblem('There are no results of a search engine.')]
       : []),
-    ...(of('FASTA').length === 0
+    ...(selectFiles('FASTA').length === 0
       ? [createWarningProblem('There is no FASTA file. Add it, or name the public file that was searched.')]
       : []),
     ...findEngineProblems(files),

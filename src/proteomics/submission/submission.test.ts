@@ -65,15 +65,15 @@ describeWithDatabase('The submission of a pipeline', () => {
   });
 
   it('hashes a stored file once, however often its SHA-1 is requested', async () => {
-    const lineOf = async () =>
+    const findLine = async () =>
       (await (await fetch(`${site.address}${path}/checksum.txt`)).text()).split('\n').find((line) => line.startsWith(RAW));
-    const before = await lineOf();
+    const before = await findLine();
     const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter(
       (entry) => entry.isFile() && entry.name === RAW,
     );
     expect(files).toHaveLength(1);
     for (const { parentPath, name } of files) await writeFile(join(parentPath, name), 'RAW DATA');
-    expect(await lineOf()).toBe(before);
+    expect(await findLine()).toBe(before);
   });
 });
 

@@ -32,15 +32,15 @@ export function createTargetReading(header: Header, targets: readonly Target[]):
   const [peptides, proteins] = (['peptide', 'protein'] as const).map(
     (kind) => new Map(seen.filter(({ target }) => target.kind === kind).map((one) => [one.target.name, one])),
   ) as [Map<string, Seen>, Map<string, Seen>];
-  const first = (...names: string[]) => names.map((name) => header.find(name)).find((place) => place !== undefined);
+  const findFirst = (...names: string[]) => names.map((name) => header.find(name)).find((place) => place !== undefined);
   const at = {
     sequence: header.find('Sequence'),
-    protein: first('Leading razor protein', 'Proteins'),
-    form: first('Modified sequence', 'Sequence'),
+    protein: findFirst('Leading razor protein', 'Proteins'),
+    form: findFirst('Modified sequence', 'Sequence'),
     charge: header.find('Charge'),
     area: header.find('Intensity'),
     time: header.find('Retention time'),
-    ppm: first('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
+    ppm: findFirst('Uncalibrated mass error [ppm]', 'Mass error [ppm]'),
   };
   const findSeen = (row: TableRow): Seen[] => {
     const peptide = peptides.size === 0 ? undefined : peptides.get(row.text(at.sequence));

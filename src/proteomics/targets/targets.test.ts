@@ -47,7 +47,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   const inPipeline = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
   const get = async () => (await (await fetch(`${lab.address}/api/qc/targets?${inPipeline()}`)).json()) as Targets;
   const measured = () => expect.poll(async () => (await get()).waiting, { timeout: 20_000 }).toBe(0);
-  const valuesOf = async (...ids: string[]) => {
+  const listValues = async (...ids: string[]) => {
     const query = new URLSearchParams([
       ...new URLSearchParams(inPipeline()),
       ...ids.map((id): [string, string] => ['metrics', id]),
@@ -63,7 +63,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect((await set([PEPTIDE])).status).toBe(200);
     await measured();
     await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
-    expect(await valuesOf('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
+    expect(await listValues('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
       'peptide:HVLTSIGEK:rt_min': [81.931, 81.931],
       'peptide:HVLTSIGEK:area': [38_600_000, 38_600_000],
     });
@@ -72,7 +72,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   it('lose their values when they are removed', async () => {
     await set([]);
     await measured();
-    expect(await valuesOf('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
+    expect(await listValues('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
 
   it('are read for all runs from the shared file of an analysis', async () => {
@@ -81,7 +81,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     await set([OF_REPORT]);
     await measured();
-    const { 'peptide:AFETLTDSNKR:area': areas = [] } = await valuesOf('peptide:AFETLTDSNKR:area');
+    const { 'peptide:AFETLTDSNKR:area': areas = [] } = await listValues('peptide:AFETLTDSNKR:area');
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 

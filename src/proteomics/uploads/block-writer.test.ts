@@ -16,18 +16,19 @@ describe('BlockWriter', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Returns bytes without repetition, in separate memory. */
-  const bytesOf = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251).buffer);
-  const piecesOf = (bytes: Buffer, size: number) =>
+  const createBytes = (length: number) =>
+    Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 31 + (at >> 8)) % 251).buffer);
+  const splitBytes = (bytes: Buffer, size: number) =>
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       Buffer.from(Uint8Array.from(bytes.subarray(at * size, (at + 1) * size)).buffer),
     );
 
   it.each([1_000, 65_536, 65_537, 1_048_576, 2_500_000])('writes every byte and its checksum in pieces of %i', async (size) => {
-    const bytes = bytesOf(3_300_000);
+    const bytes = createBytes(3_300_000);
     const path = join(folder, `pieces-${size}`);
     const hash = createHash('sha256');
     const target = new BlockWriter({ path, flags: 'wx', start: 0, hash });
-    await pipeline(Readable.from(piecesOf(bytes, size)), target);
+    await pipeline(Readable.from(splitBytes(bytes, size)), target);
     expect((await readFile(path)).equals(bytes)).toBe(true);
     expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect(target.taken).toBe(bytes.length);
@@ -47,12 +48,12 @@ describe('BlockWriter', () => {
     const counted = async () => (await uploadedBytes.get()).values[0]?.value ?? 0;
     const before = await counted();
     const target = new BlockWriter({ path: join(folder, 'counted'), flags: 'wx', start: 0, hash: undefined });
-    await pipeline(Readable.from(piecesOf(bytesOf(1_500_000), 65_536)), target);
+    await pipeline(Readable.from(splitBytes(createBytes(1_500_000), 65_536)), target);
     expect((await counted()) - before).toBe(1_500_000);
   });
 
   it('releases the memory of an unshared piece', async () => {
-    const [piece] = piecesOf(bytesOf(500), 500);
+    const [piece] = splitBytes(createBytes(500), 500);
     await pipeline(
       Readable.from([piece]),
       new BlockWriter({ path: join(folder, 'given'), flags: 'wx', start: 0, hash: undefined }),
@@ -61,10 +62,10 @@ describe('BlockWriter', () => {
   });
 
   it('keeps the memory of a shared piece', async () => {
-    const whole = bytesOf(500);
+    const whole = createBytes(500);
     const target = new BlockWriter({ path: join(folder, 'shared'), flags: 'wx', start: 0, hash: undefined });
     await pipeline(Readable.from([whole.subarray(0, 400)]), target);
-    expect(whole.equals(bytesOf(500))).toBe(true);
+    expect(whole.equals(createBytes(500))).toBe(true);
   });
 
   it('fails if the file exists', async () => {

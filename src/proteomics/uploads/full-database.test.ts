@@ -41,7 +41,7 @@ describeWithDatabase('A full disk of the database', () => {
     await rm(folder, { recursive: true, force: true });
   });
   const stored = async () => (await listFilesBelow(folder)).filter((file) => !file.includes('incoming'));
-  const pageOf = async (path: string, parts: Parts) => {
+  const readPage = async (path: string, parts: Parts) => {
     const { status, body } = await sendParts(site.address, path, parts, 'text/html');
     return [status, String(body.text).includes(FULL)];
   };
@@ -63,7 +63,7 @@ describeWithDatabase('A full disk of the database', () => {
       ['user', site.user],
       ['orig_file', ['run.raw', CONTENT]],
     ];
-    expect(await pageOf(await pathOfPipeline(), parts)).toEqual([507, true]);
+    expect(await readPage(await pathOfPipeline(), parts)).toEqual([507, true]);
     expect(await stored()).toEqual([]);
   });
 
@@ -106,6 +106,6 @@ describeWithDatabase('A full disk of the database', () => {
   });
 
   it('is shown on the page after an import by form', async () => {
-    expect(await pageOf('/proteomics/admin/import', results())).toEqual([507, true]);
+    expect(await readPage('/proteomics/admin/import', results())).toEqual([507, true]);
   });
 });

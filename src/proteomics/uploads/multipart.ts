@@ -124,9 +124,9 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     );
     work.push(taken);
   });
-  const tooMany = () =>
+  const refuseFiles = () =>
     stop(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
-  parser.on('filesLimit', tooMany);
+  parser.on('filesLimit', refuseFiles);
   parser.on('fieldsLimit', () => stop(new BadRequestError('The body has too many fields.')));
   parser.on('partsLimit', () => stop(new BadRequestError('The body has too many parts.')));
 

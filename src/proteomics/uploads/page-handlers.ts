@@ -41,7 +41,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
 export function createUploadPageHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   const { pool, render, settings } = context;
 
-  const page = async (
+  const renderPage = async (
     { project, pipeline }: FoundPipeline,
     call: { readonly request: Request; readonly access: Caller },
     shown: { user?: { value: string; error: string }; problem?: string; outcomes?: readonly FileOutcome[] } = {},
@@ -89,7 +89,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
   return {
     async showRawFileUpload({ path, request, access }) {
       const found = await findPipeline(pool, path.project, path.pipeline);
-      return { status: 200, type: 'text/html', content: await page(found, { request, access }) };
+      return { status: 200, type: 'text/html', content: await renderPage(found, { request, access }) };
     },
     async uploadRawFiles(call) {
       const { path, request, response, access } = call;
@@ -108,18 +108,18 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       } catch (error) {
         const status = chooseRefusalStatus(error);
         const problem = (error as Error).message;
-        return createRefusedPage(status, await page(found, { request, access }, { problem }));
+        return createRefusedPage(status, await renderPage(found, { request, access }, { problem }));
       }
       try {
         const user = await findUserOf(access, received);
         if ('error' in user) {
-          return createRefusedPage(user.status, await page(found, { request, access }, { user }));
+          return createRefusedPage(user.status, await renderPage(found, { request, access }, { user }));
         }
         const outcomes: FileOutcome[] = [];
         for (const file of received.files) outcomes.push(await store(found, user, file));
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
-          const content = await page(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
+          const content = await renderPage(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
           return createRefusedPage(refused.status as Refusal, content);
         }
         rememberActingUser(response, { person: access.person, user: user.uuid });

@@ -71,9 +71,9 @@ export function createResumableUploads(
       : createBucketArrivals(files, files.parts, { pool: context.pool, now, expiryMs: settings.uploadExpiryMs });
   const finishing = new Map<string, Promise<string>>();
   let server: Promise<TusServer> | undefined;
-  const expiryOf = ({ createdAt }: UploadRecord) => new Date(createdAt.getTime() + settings.uploadExpiryMs);
+  const computeExpiry = ({ createdAt }: UploadRecord) => new Date(createdAt.getTime() + settings.uploadExpiryMs);
 
-  const tus = (): Promise<TusServer> => {
+  const loadTusServer = (): Promise<TusServer> => {
     server ??= (async () => {
       const { createTusServer } = await import('./tus-server.ts');
       return createTusServer({
@@ -104,7 +104,7 @@ export function createResumableUploads(
     const { id } = record;
     const pool = context.pool;
     try {
-      const file = await arrivals.whole(record, (await tus()).checksumOf(record));
+      const file = await arrivals.whole(record, (await loadTusServer()).checksumOf(record));
       const destination = await findUploadDestination(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
@@ -124,41 +124,41 @@ export function createResumableUploads(
     }
   };
 
-  const progress = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
+  const getProgress = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finish(record))) : undefined;
     return { record, offset, rawFileUuid };
   };
 
   return {
-    expiryOf,
+    expiryOf: computeExpiry,
     async begin(request, wanted) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
-      const headers = await (await tus()).handle(request, { ...wanted, id });
-      return progress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
+      const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
+      return getProgress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
     },
     async goOn(request, id, offset) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
         if (offset !== record.size) throw new UploadOffsetError(offset, record.size);
-        return progress(record, record.size);
+        return getProgress(record, record.size);
       }
-      const headers = await (await tus()).handle(request);
-      return progress(record, Number(headers.get('Upload-Offset')));
+      const headers = await (await loadTusServer()).handle(request);
+      return getProgress(record, Number(headers.get('Upload-Offset')));
     },
     async look(request, id) {
       const record = await requireRecord(id);
-      if (record.rawFileUuid !== null) return progress(record, record.size);
-      const headers = await (await tus()).handle(request);
-      return progress(record, Number(headers.get('Upload-Offset')));
+      if (record.rawFileUuid !== null) return getProgress(record, record.size);
+      const headers = await (await loadTusServer()).handle(request);
+      return getProgress(record, Number(headers.get('Upload-Offset')));
     },
     async discard(request, id) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished. Its raw file stays.');
-      await (await tus()).handle(request);
+      await (await loadTusServer()).handle(request);
     },
     async sweep() {
       const pool = context.pool;
@@ -166,7 +166,7 @@ export function createResumableUploads(
       for (const record of expired) {
         if (record.rawFileUuid === null) await arrivals.clear(record);
         // Expired uploads return 410 for as long again.
-        if (expiryOf(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
+        if (computeExpiry(record).getTime() + settings.uploadExpiryMs < now().getTime()) await deleteUpload(pool, record.id);
       }
       await arrivals.sweep();
     },

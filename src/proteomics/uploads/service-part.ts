@@ -126,7 +126,7 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
     if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must occur once.`);
     values.set(key, Buffer.from(value, 'base64').toString());
   }
-  const uuid = (key: 'pipeline' | 'user') => {
+  const readUuid = (key: 'pipeline' | 'user') => {
     const value = values.get(key) ?? (key === 'user' ? signer : undefined);
     if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} is missing.`);
     requireUuid(value, `Upload-Metadata: ${key}`);
@@ -134,8 +134,8 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
   };
   return {
     name: requireRawFileName(values.get('filename'), 'Upload-Metadata: filename'),
-    pipelineUuid: uuid('pipeline'),
-    userUuid: uuid('user'),
+    pipelineUuid: readUuid('pipeline'),
+    userUuid: readUuid('user'),
   };
 }
 
@@ -145,7 +145,7 @@ const VERSION = { 'Tus-Resumable': TUS_VERSION };
 function createResumableHandlers(context: ProteomicsContext, uploads: ResumableUploads) {
   const { settings } = context;
   /** Headers of unfinished or of finished uploads. */
-  const progressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
+  const createProgressHeaders = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
 
   return {
@@ -170,7 +170,12 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
-      const headers = { ...VERSION, Location: `/api/uploads/${progress.record.id}`, ...offset, ...progressHeaders(progress) };
+      const headers = {
+        ...VERSION,
+        Location: `/api/uploads/${progress.record.id}`,
+        ...offset,
+        ...createProgressHeaders(progress),
+      };
       return { status: 201, headers };
     },
     async getUploadOffset({ path, request }) {
@@ -185,7 +190,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
           'Upload-Length': String(record.size),
           'Upload-Metadata': record.metadata,
           'Cache-Control': 'no-store',
-          ...progressHeaders(progress),
+          ...createProgressHeaders(progress),
         },
       };
     },
@@ -193,7 +198,10 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const progress = await uploads.goOn(request, path.upload, readNumberHeader(request, 'upload-offset'));
-      return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...progressHeaders(progress) } };
+      return {
+        status: 204,
+        headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...createProgressHeaders(progress) },
+      };
     },
     async discardRawFileUpload({ path, request }) {
       requireTusVersion(request);

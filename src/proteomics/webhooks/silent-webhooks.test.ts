@@ -71,11 +71,11 @@ describeWithDatabase('A webhook of a user', () => {
     const waiting = async () => (await pool.query('select from proteomics_webhook_deliveries')).rowCount;
     await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
   };
-  const lastOf = async () => (await server.send('manager', PATH)).body.last_delivery;
+  const readLastDelivery = async () => (await server.send('manager', PATH)).body.last_delivery;
 
   it('is delivered while the user manages the pipeline', async () => {
     await happen();
-    expect([receiver.received.length, (await lastOf()).delivered]).toEqual([1, true]);
+    expect([receiver.received.length, (await readLastDelivery()).delivered]).toEqual([1, true]);
   });
 
   it('is not delivered after the user left the collaboration, and shows the reason', async () => {
@@ -85,7 +85,7 @@ describeWithDatabase('A webhook of a user', () => {
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
     await happen();
-    expect([receiver.received, await lastOf()]).toMatchObject([
+    expect([receiver.received, await readLastDelivery()]).toMatchObject([
       [],
       { delivered: false, message: 'Demo Administrator no longer manages this project.' },
     ]);
@@ -95,14 +95,17 @@ describeWithDatabase('A webhook of a user', () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     await happen();
-    expect([receiver.received, (await lastOf()).delivered]).toEqual([[], false]);
+    expect([receiver.received, (await readLastDelivery()).delivered]).toEqual([[], false]);
   });
 
   it('is not delivered after the user was erased', async () => {
     const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Administrator'`);
     await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
     await happen();
-    expect([receiver.received, await lastOf()]).toMatchObject([[], { message: 'The person who set this was deleted.' }]);
+    expect([receiver.received, await readLastDelivery()]).toMatchObject([
+      [],
+      { message: 'The person who set this was deleted.' },
+    ]);
   });
 
   it('is delivered again when the administration sets it', async () => {

@@ -78,7 +78,7 @@ export function createProfilePage({ profile }: CatalogEntry): Page {
 export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion) {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
-  const address = (name: string) => (next: string) =>
+  const createAddressBuilder = (name: string) => (next: string) =>
     `${getProfilePath(profile)}?${new URLSearchParams({ ...omitUndefined(question), [name]: next })}`;
   const tree = createContainmentTrees(profile).map((node) => createTreeNode(profile, node));
   const ruleRows = profile.rules.map((rule) => createRuleRow(profile, rule, splitSearchWords(q)));
@@ -114,13 +114,13 @@ export function createProfileModel(catalog: Catalog, entry: CatalogEntry, questi
     tree,
     // An entity that appears in the tree more than once shows its contents only once.
     hasRepeats: hasRepeats(tree),
-    entityHeads: createSortHeads(entityColumns, sort, address('sort')),
+    entityHeads: createSortHeads(entityColumns, sort, createAddressBuilder('sort')),
     entityRows: sortRows(
       [...profile.entities.values()].map((entity) => createEntityRow(profile, entity)),
       entityColumns,
       sort,
     ),
-    ruleHeads: createSortHeads(ruleColumns, rules_sort, address('rules_sort')),
+    ruleHeads: createSortHeads(ruleColumns, rules_sort, createAddressBuilder('rules_sort')),
     ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,

@@ -21,26 +21,30 @@ const SHORT = 3_000;
 
 /** Returns the handlers of the validator page. */
 export function createValidationPageHandlers(catalog: Catalog, render: Render, tasks: TaskRunner) {
-  const validator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
+  const renderValidator = <Status extends 200 | 400 | 404>(status: Status, outcome: string, model: ValidatorModel) =>
     ({ status, type: 'text/html', content: render(validatorView, createValidatorPage(outcome), model) }) as const;
 
   return {
     showValidator({ query }) {
       const form = { profile: query.profile ?? chooseDefaultProfile(catalog), entity: query.entity ?? '', text: '' };
       const { problems } = choose(catalog, form);
-      if (problems.length > 0) return validator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
-      return validator(200, '', query.example === 'yes' ? addExample(catalog, form) : createValidatorModel(catalog, form));
+      if (problems.length > 0) return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      return renderValidator(
+        200,
+        '',
+        query.example === 'yes' ? addExample(catalog, form) : createValidatorModel(catalog, form),
+      );
     },
     async validateText({ body, request }) {
       // Browsers send lines with CR LF, and show them with LF.
       const form: ValidatorForm = { profile: body.profile, entity: body.entity, text: body.text.replaceAll('\r\n', '\n') };
       const { entry, entity, problems } = choose(catalog, form);
       if (entry === undefined || entity === undefined)
-        return validator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
-      if (body.example === 'yes') return validator(200, 'Example', addExample(catalog, form));
+        return renderValidator(404, 'Not found', createValidatorModel(catalog, form, { problems }));
+      if (body.example === 'yes') return renderValidator(200, 'Example', addExample(catalog, form));
       if (form.text.trim() === '') {
         const empty: FormProblem = { field: 'text', message: 'Paste JSON or YAML, or load the example.' };
-        return validator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
+        return renderValidator(400, 'Nothing to validate', createValidatorModel(catalog, form, { problems: [empty] }));
       }
       if (form.text.length > SHORT) return tasks.run(request, validateLongText, form);
       return renderValidated(catalog, render, form);

@@ -31,10 +31,10 @@ const toy: ContractDocument = {
 function getPages(documents: ReadonlyMap<string, ContractDocument>) {
   const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
   const handlers = createReferenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
-  const htmlOf = (reply: unknown) => (reply as { content: string }).content;
+  const getHtml = (reply: unknown) => (reply as { content: string }).content;
   return {
-    one: (operation: string) => htmlOf(handlers.showOperation({ path: { operation } } as never)),
-    all: (q?: string) => htmlOf(handlers.listOperations({ query: { q } } as never)),
+    one: (operation: string) => getHtml(handlers.showOperation({ path: { operation } } as never)),
+    all: (q?: string) => getHtml(handlers.listOperations({ query: { q } } as never)),
   };
 }
 

@@ -66,7 +66,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
   const { document } = described;
   const schema = resolveReference<JsonObject>(document, media.schema);
   const properties = (schema.properties ?? {}) as Record<string, JsonObject>;
-  const fields = (indent: number) =>
+  const createFieldLines = (indent: number) =>
     Object.entries(value).map(([name, one]) => {
       const property = resolveReference<JsonObject>(document, properties[name] ?? {});
       return {
@@ -74,7 +74,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
         value: findFileName(property, document) ?? formatPythonValue(one, isJson ? property : {}, indent),
       };
     });
-  if (!isJson) return { fields: fields(4) };
+  if (!isJson) return { fields: createFieldLines(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
   // The generated classes read their alternatives from JSON only.
   if (Object.keys(value).some((name) => isChoice(resolveSchema(properties[name] ?? {}, document))))
@@ -82,7 +82,7 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
       fields: [{ name: convertToSnakeCase(model), value: `${model}.from_dict(${formatLiteral(value, PYTHON, 4, WIDTH)})` }],
       model,
     };
-  const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
+  const inner = createFieldLines(8).map((one) => `        ${one.name}=${one.value},\n`);
   return { fields: [{ name: convertToSnakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
 

@@ -19,12 +19,12 @@ const document = {
   components: { schemas },
 } as ContractDocument;
 
-const treeOf = (schema: JsonObject) => createSchemaTree(document, schema);
+const createTree = (schema: JsonObject) => createSchemaTree(document, schema);
 const outline = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outline)];
 
 describe('The tree of a schema', () => {
   it('has the members of all parts of an allOf, with the rules of each', () => {
-    expect(outline(treeOf({ $ref: '#/components/schemas/Plot' }))).toEqual([
+    expect(outline(createTree({ $ref: '#/components/schemas/Plot' }))).toEqual([
       '',
       'object',
       '',
@@ -35,7 +35,7 @@ describe('The tree of a schema', () => {
   });
 
   it('shows the members of the items of a list', () => {
-    expect(outline(treeOf({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
+    expect(outline(createTree({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
       '',
       'list of objects',
       '',
@@ -44,17 +44,17 @@ describe('The tree of a schema', () => {
   });
 
   it('shows alternatives beside each other', () => {
-    const tree = treeOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] });
+    const tree = createTree({ oneOf: [{ type: 'string' }, { type: 'integer' }] });
     expect([tree.holds, ...tree.children.map(({ type }) => type)]).toEqual(['2 alternatives', 'text', 'integer']);
   });
 
   it('shows the type of members with any name', () => {
-    const [other] = treeOf({ type: 'object', additionalProperties: { type: 'number' } }).children;
+    const [other] = createTree({ type: 'object', additionalProperties: { type: 'number' } }).children;
     expect([other?.name, other?.type]).toEqual(['any other name', 'number']);
   });
 
   it('ends at a recursive component', () => {
-    const [branches] = treeOf({ $ref: '#/components/schemas/Branch' }).children;
+    const [branches] = createTree({ $ref: '#/components/schemas/Branch' }).children;
     expect(branches?.children).toEqual([]);
   });
 });

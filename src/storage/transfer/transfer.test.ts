@@ -67,8 +67,8 @@ describeWithDatabase('An export', () => {
     await load(file);
     const again = join(folder.path, 'again.gz');
     await exportDatabase(target, again, { migrations: laterMigrations });
-    const rowsOf = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1, -2);
-    expect(rowsOf(again)).toEqual(rowsOf(file));
+    const listRows = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1, -2);
+    expect(listRows(again)).toEqual(listRows(file));
   });
 
   it('can be read only by its owner', () => {

@@ -53,12 +53,13 @@ export async function buildTrigramConditions(
   const isRarePart = (part: string) =>
     sample.length > 0 && hasEntries(part) && sample.filter((one) => one.includes(part)).length <= MAX_SAMPLE_ROWS;
   const rare = words.flatMap((word) => listParts(word, isRarePart));
-  const asIndexed = (wanted: readonly string[]) => wanted.map((part) => ({ text, pattern: createContainsPattern(part) }));
+  const createConditions = (wanted: readonly string[]) =>
+    wanted.map((part) => ({ text, pattern: createContainsPattern(part) }));
   const isRare = rare.length > 0;
-  if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: asIndexed(words), isRare };
+  if (!isRare || rare.join('\n') === words.join('\n')) return { conditions: createConditions(words), isRare };
   // In a collation that the index does not have. Otherwise the index would be queried for common trigrams too.
   const filters = words.map((word) => ({ text: `${text} collate "C"`, pattern: createContainsPattern(word) }));
-  return { conditions: [...asIndexed(rare), ...filters], isRare };
+  return { conditions: [...createConditions(rare), ...filters], isRare };
 }
 
 /** Returns texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './records.ts';
 
-const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+const readCells = (text: string) => readCsv(text).map(({ cells }) => cells);
 
 describe('A CSV text', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('A CSV text', () => {
     ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],
   ])('is read %s', (_what, text, records) => {
-    expect(cellsOf(text)).toEqual(records);
+    expect(readCells(text)).toEqual(records);
   });
 
   it('is read with the first line of each record', () => {

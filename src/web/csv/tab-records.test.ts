@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import { readTabs } from './tab-records.ts';
 
-const cellsOf = (text: string) => readTabs(text).map(({ cells }) => cells);
+const readCells = (text: string) => readTabs(text).map(({ cells }) => cells);
 
 describe('A table with tabs', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('A table with tabs', () => {
       ],
     ],
   ])('is read %s', (_what, text, records) => {
-    expect(cellsOf(text)).toEqual(records);
+    expect(readCells(text)).toEqual(records);
   });
 
   it('is read with the first line of each record', () => {
@@ -90,7 +90,7 @@ describe('A table with tabs', () => {
     const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;
     const stray = () => (random.below(4) === 0 ? `"${cell()}` : cell());
     const rows = Array.from({ length: 30 }, (_, at) => [`id${at}`, stray(), stray(), cell()]);
-    const read = cellsOf([['id', 'a', 'b', 'c'], ...rows].map((cells) => cells.join('\t')).join('\n'));
+    const read = readCells([['id', 'a', 'b', 'c'], ...rows].map((cells) => cells.join('\t')).join('\n'));
     const shown = (text: string) => (/^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text);
     expect(read.slice(1)).toEqual(rows.map((cells) => cells.map(shown)));
   });

@@ -5,11 +5,11 @@ import { getAssetFolder } from './built-assets.ts';
 it('Files with the served version are cached, and others are revalidated', async () => {
   const server = await startTestServer();
   try {
-    const cacheOf = async (folder: string) => {
+    const readCacheControl = async (folder: string) => {
       const answer = await fetch(`${server.address}${folder}/styles/tokens.css`);
       return [answer.status, answer.headers.get('cache-control')];
     };
-    expect(await Promise.all([getAssetFolder(), '/assets/v-000000000000', '/assets'].map(cacheOf))).toEqual([
+    expect(await Promise.all([getAssetFolder(), '/assets/v-000000000000', '/assets'].map(readCacheControl))).toEqual([
       [200, 'public, max-age=31536000, immutable'],
       [200, 'no-cache'],
       [200, 'no-cache'],

@@ -6,7 +6,7 @@ import { createRequestLimits } from './request-limits.ts';
 
 const NO_LIMITS = { limitRequests: 0, limitChanges: 0, limitLogins: 0, limitRefusals: 0, limitConnections: 0 };
 
-const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+const readText = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
 
 let server: ListeningServer | undefined;
 afterEach(() => server?.stop(0));
@@ -18,10 +18,10 @@ async function start(limits: Partial<typeof NO_LIMITS>) {
     createRequestLimits({
       settings: { ...NO_LIMITS, ...limits },
       clientOf: ({ headers }) => {
-        const key = textOf(headers['test-address']);
+        const key = readText(headers['test-address']);
         return key === undefined ? undefined : { key, isShared: headers['test-shared'] !== undefined };
       },
-      personOf: async ({ headers }) => textOf(headers['test-person']),
+      personOf: async ({ headers }) => readText(headers['test-person']),
     }).middleware,
   );
   app.use(

@@ -58,7 +58,7 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
   const related = await getRelations(parts, workbook);
   const byId = new Map(related.map((relation) => [relation.id, relation]));
   const read = new Set<string>();
-  const targetOf = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
+  const findTarget = (wanted: string) => related.find(({ type, target }) => type === wanted && parts.has(target))?.target;
   const sheets: SheetPart[] = [];
   // Days are counted from 1904, as old spreadsheets of the Macintosh do.
   let is1904 = false;
@@ -75,18 +75,18 @@ export async function readWorkbookParts(parts: Package, workbook: string) {
       sheets.push({ name: attributes.name ?? '', part: relation.target, isHidden });
     },
   });
-  return { sheets, texts: targetOf('sharedStrings'), styles: targetOf('styles'), is1904 };
+  return { sheets, texts: findTarget('sharedStrings'), styles: findTarget('styles'), is1904 };
 }
 
 /** Returns the parts that a sheet refers to, and the external targets of links on its cells. */
 export async function readSheetRelations(parts: Package, sheet: string) {
   const all = await readRelations(parts, sheet);
-  const partOf = (wanted: string) =>
+  const findPart = (wanted: string) =>
     all.find(({ type, target, isExternal }) => !isExternal && type === wanted && parts.has(target))?.target;
   return {
-    comments: partOf('comments'),
-    threads: partOf('threadedComment'),
-    drawing: partOf('drawing'),
+    comments: findPart('comments'),
+    threads: findPart('threadedComment'),
+    drawing: findPart('drawing'),
     links: all.flatMap(({ type, target, isExternal }) => (isExternal && type === 'hyperlink' ? [target] : [])),
   };
 }

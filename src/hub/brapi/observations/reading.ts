@@ -21,12 +21,12 @@ export interface NamedObservation extends ObservationRow {
   readonly material: string | null;
 }
 
-const nameOf = (alias: string) => `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
+const formatNameSql = (alias: string) => `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 
 const COLUMNS = `o.id, o.project_id as "projectId", o.study_id as "studyId", o.unit_id as "unitId", o.variable_id as "variableId",
     o.value, o.observed_at as "observedAt", o.collector, o.external_references as references, o.additional_info as "additionalInfo",
     o.fingerprint, o.user_id as "userId", o.user_name as "userName", o.created_at as "createdAt", o.updated_at as "updatedAt",
-    ${nameOf('u')} as "unitName", ${nameOf('v')} as "variableName", ${nameOf('s')} as "studyName",
+    ${formatNameSql('u')} as "unitName", ${formatNameSql('v')} as "variableName", ${formatNameSql('s')} as "studyName",
     u.data->>'biological_material_id' as material`;
 
 const FROM = `hub_observations o

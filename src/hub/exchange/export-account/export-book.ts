@@ -45,8 +45,8 @@ export class ExportBook {
 
   account(): ExportAccount {
     const left = [...this.#leftOut].map(([what, count]) => ({ what, count }));
-    const byCount = (one: LeftOut, other: LeftOut) => other.count - one.count;
-    return { left_out: left.toSorted(byCount), changed: [...this.#changed.values()].toSorted(byCount) };
+    const compareByCount = (one: LeftOut, other: LeftOut) => other.count - one.count;
+    return { left_out: left.toSorted(compareByCount), changed: [...this.#changed.values()].toSorted(compareByCount) };
   }
 }
 

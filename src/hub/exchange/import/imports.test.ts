@@ -40,7 +40,7 @@ describeWithDatabase('An import', () => {
     );
   });
 
-  const idOf = (index: number) => made[index]?.id ?? '';
+  const getId = (index: number) => made[index]?.id ?? '';
   const send = (name: string, content: string) => project.upload({ name, content });
   const studies = (...lines: string[]) => send('Study.csv', lines.join('\r\n'));
   const titles = async () =>
@@ -54,7 +54,7 @@ describeWithDatabase('An import', () => {
       expect(body.rows[1]).toMatchObject({
         place: 'line 3',
         outcome: 'change',
-        node_id: idOf(2),
+        node_id: getId(2),
         changes: [{ field: 'title', before: 'Greenhouse', after: 'Glasshouse' }],
       });
     });
@@ -69,13 +69,13 @@ describeWithDatabase('An import', () => {
     });
 
     it('matches rows without places by an identifier that only one entity has', async () => {
-      await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: idOf(2) });
+      await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: getId(2) });
       const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
     });
 
     it('matches rows without an identifier by equal values in the same place', async () => {
-      const file = `_parent_id,name\n${idOf(1)},Water\n${idOf(1)},Water\n`;
+      const file = `_parent_id,name\n${getId(1)},Water\n${getId(1)},Water\n`;
       expect(outcomes(await send('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'create'],
@@ -91,7 +91,7 @@ describeWithDatabase('An import', () => {
       const preview = await send('Factor.csv', `study_id,name\nB,Light\n`);
       expect(preview.body.rows[0]).toMatchObject({
         outcome: 'create',
-        parent: { node_id: idOf(2), entity_type: 'Study', label: 'Greenhouse', field: 'factors' },
+        parent: { node_id: getId(2), entity_type: 'Study', label: 'Greenhouse', field: 'factors' },
       });
     });
 
@@ -173,7 +173,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('names the parent of a moved row', async () => {
-      const { body } = await send('Factor.csv', `_id,_parent_id,name\n${idOf(3)},${idOf(2)},Water\n`);
+      const { body } = await send('Factor.csv', `_id,_parent_id,name\n${getId(3)},${getId(2)},Water\n`);
       expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
     });
 
@@ -188,10 +188,10 @@ describeWithDatabase('An import', () => {
     it('shows rejected rows with places and reasons', async () => {
       const preview = await studies(
         '_id,_parent_id,_parent_field,unique_id',
-        `${idOf(3)},,,X`,
+        `${getId(3)},,,X`,
         `x,${NOBODY},,X`,
         `y,x,,X`,
-        `${idOf(1)},${idOf(0)},persons,A`,
+        `${getId(1)},${getId(0)},persons,A`,
         `s,t,,S`,
         `t,s,,T`,
         `w,,,W,too much`,
@@ -257,7 +257,7 @@ describeWithDatabase('An import', () => {
         ],
         Study: [
           ['_id', '_parent_id', 'unique_id', 'title'],
-          ['my study', idOf(0), 'C', 'New'],
+          ['my study', getId(0), 'C', 'New'],
         ],
       });
       const { body } = await project.upload({ name: 'new.xlsx', content });
@@ -313,7 +313,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('saves nothing while rows are rejected, unless the request skips them', async () => {
-      const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${idOf(1)},${idOf(0)},A,Meadow`);
+      const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${getId(1)},${getId(0)},A,Meadow`);
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
@@ -327,10 +327,10 @@ describeWithDatabase('An import', () => {
     it.each([
       [
         'changed',
-        () => project.fill({ entityType: 'Study', nodeId: idOf(2), data: { title: 'Tent' } }),
+        () => project.fill({ entityType: 'Study', nodeId: getId(2), data: { title: 'Tent' } }),
         '1 entity was changed',
       ],
-      ['deleted', () => project.hub.remove(project.hub.in('entity', idOf(2))), 'The project has changed'],
+      ['deleted', () => project.hub.remove(project.hub.in('entity', getId(2))), 'The project has changed'],
     ])('saves nothing if an entity was %s since the preview', async (_what, change, reason) => {
       const { body } = await studies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
@@ -341,8 +341,8 @@ describeWithDatabase('An import', () => {
     });
 
     it('saves nothing if the parent of a new row was deleted since the preview', async () => {
-      const { body } = await send('Factor.csv', `_parent_id,name\n${idOf(2)},Light\n`);
-      await project.hub.remove(project.hub.in('entity', idOf(2)));
+      const { body } = await send('Factor.csv', `_parent_id,name\n${getId(2)},Light\n`);
+      await project.hub.remove(project.hub.in('entity', getId(2)));
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining('preview the file again')]);
     });

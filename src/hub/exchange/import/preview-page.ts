@@ -82,7 +82,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;
   const path = getProjectPath(access.project.id, 'import', record.id);
-  const address = (wanted: RowOutcome | undefined, page = 1) => {
+  const buildAddress = (wanted: RowOutcome | undefined, page = 1) => {
     const query = new URLSearchParams({
       ...(wanted === undefined ? {} : { outcome: wanted }),
       ...(page > 1 ? { limit: String(limit), offset: String((page - 1) * limit) } : {}),
@@ -107,11 +107,11 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
     isApplied: record.status === 'applied',
     changesNothing: counts.created + counts.changed === 0,
     filters: [
-      { label: 'All rows', count: all, path: address(undefined), isCurrent: outcome === undefined },
+      { label: 'All rows', count: all, path: buildAddress(undefined), isCurrent: outcome === undefined },
       ...(Object.keys(OUTCOMES) as RowOutcome[]).map((wanted) => ({
         label: OUTCOMES[wanted].label,
         count: countOf[wanted],
-        path: address(wanted),
+        path: buildAddress(wanted),
         isCurrent: outcome === wanted,
       })),
     ],
@@ -127,7 +127,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
     projectPath: getProjectPath(access.project.id),
     rows: rows.map((row) => describeRow(access, row)),
     ...createImportSheet(access, parts.snapshot, record),
-    pager: createTablePager({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => address(outcome, one)),
+    pager: createTablePager({ page, pages: Math.max(1, Math.ceil(total / limit)) }, (one) => buildAddress(outcome, one)),
   };
 }
 

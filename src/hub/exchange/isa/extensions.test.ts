@@ -57,7 +57,7 @@ describeWithDatabase('A project of MIAPPE', () => {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
-  const dataOf = async (project: ExchangeProject): Promise<any> =>
+  const exportData = async (project: ExchangeProject): Promise<any> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   describe.each(MIAPPE)('%s', (profile) => {
@@ -65,14 +65,14 @@ describeWithDatabase('A project of MIAPPE', () => {
       const example = readFileSync(new URL(`../../../../profiles/${profile}/example.yaml`, import.meta.url));
       const project = await importFile(profile, 'example.yaml', new Uint8Array(example));
       const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
-      expect(await dataOf(again)).toEqual(await dataOf(project));
+      expect(await exportData(again)).toEqual(await exportData(project));
     });
 
     const made = [1, 2, 3, 4].flatMap((seed) => FORMATS.slice(0, 2).map(([format, name]) => [seed, format, name] as const));
     it.each(made)('keeps random values of seed %i after an export and import as %s', async (seed, format, name) => {
       const project = await importFile(profile, 'made.json', createMadeProject(profile, seed));
       const again = await importFile(profile, name, new Uint8Array(await project.export(`format=${format}`)));
-      expect(await dataOf(again)).toEqual(await dataOf(project));
+      expect(await exportData(again)).toEqual(await exportData(project));
     });
 
     it('keeps the values of an export and a parameter that was added to it', async () => {
@@ -82,7 +82,7 @@ describeWithDatabase('A project of MIAPPE', () => {
       const [growth] = file.studies[0].protocols;
       growth.parameters.push({ parameterName: { annotationValue: 'soil depth' } });
       const again = await importFile(profile, 'isa.json', JSON.stringify(file));
-      const environments = async (of: ExchangeProject) => (await dataOf(of))[0].studies[0].environments;
+      const environments = async (of: ExchangeProject) => (await exportData(of))[0].studies[0].environments;
       expect(await environments(again)).toEqual([
         ...(await environments(project)),
         expect.objectContaining({ parameter: 'soil depth' }),

@@ -26,7 +26,7 @@ describeWithDatabase('A project of ISA', () => {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
-  const dataOf = async (from: ExchangeProject): Promise<any> =>
+  const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   describe('with the example of isa/1.0', () => {
@@ -38,19 +38,19 @@ describeWithDatabase('A project of ISA', () => {
 
     it('is unchanged after an export and import as ISA-JSON', async () => {
       const again = await importFile('isa.json', new Uint8Array(await example.export('format=isa-json')));
-      expect(await dataOf(again)).toEqual(await dataOf(example));
+      expect(await exportData(again)).toEqual(await exportData(example));
     });
 
     it('keeps its file name, its contacts and the files of its assays in ISA-Tab', async () => {
       const again = await importFile('isa.zip', new Uint8Array(await example.export('format=isa-tab')));
-      const [[one], [other]] = [await dataOf(again), await dataOf(example)];
+      const [[one], [other]] = [await exportData(again), await exportData(example)];
       expect(one.filename).toBe(other.filename);
       expect(one.studies[0].contacts).toEqual(other.studies[0].contacts);
-      const filesOf = ({ studies }: typeof one) => studies[0].assays.map((assay: typeof one) => assay.data_files);
-      const withoutLinks = JSON.parse(JSON.stringify(filesOf(other)), (name, value) =>
+      const listFiles = ({ studies }: typeof one) => studies[0].assays.map((assay: typeof one) => assay.data_files);
+      const withoutLinks = JSON.parse(JSON.stringify(listFiles(other)), (name, value) =>
         name === 'derives_from' || name === 'generated_from' ? undefined : value,
       );
-      expect(JSON.parse(JSON.stringify(filesOf(one)), (name, value) => (name.endsWith('_from') ? undefined : value))).toEqual(
+      expect(JSON.parse(JSON.stringify(listFiles(one)), (name, value) => (name.endsWith('_from') ? undefined : value))).toEqual(
         withoutLinks,
       );
     });

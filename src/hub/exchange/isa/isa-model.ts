@@ -338,13 +338,13 @@ class IsaReader {
     let ids = this.#idsByStudy.get(study.id);
     if (ids === undefined) {
       const places = [study, ...this.held(study, ['assays'])];
-      const of = (kind: Kind, rows: readonly EntityRow[]) =>
+      const listIds = (kind: Kind, rows: readonly EntityRow[]) =>
         rows.map((one) => `#${kind}/${kind === 'file' ? findText(one, 'filename', 'name') : getMaterialName(one)}`);
       ids = new Set([
-        ...of('source', this.held(study, ['sources', 'biological_materials'])),
-        ...of('sample', this.held(study, ['samples', 'observation_units'])),
-        ...places.flatMap((place) => of('material', this.held(place, ['other_materials']))),
-        ...places.flatMap((place) => of('file', this.held(place, ['data_files']))),
+        ...listIds('source', this.held(study, ['sources', 'biological_materials'])),
+        ...listIds('sample', this.held(study, ['samples', 'observation_units'])),
+        ...places.flatMap((place) => listIds('material', this.held(place, ['other_materials']))),
+        ...places.flatMap((place) => listIds('file', this.held(place, ['data_files']))),
       ]);
       this.#idsByStudy.set(study.id, ids);
     }

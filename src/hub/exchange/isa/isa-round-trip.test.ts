@@ -173,12 +173,12 @@ describeWithDatabase('ISA-Tab', () => {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
-  const dataOf = async (from: ExchangeProject): Promise<any> =>
+  const exportData = async (from: ExchangeProject): Promise<any> =>
     JSON.parse((await from.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   describe('in an import', () => {
     it('keeps all comments, including two with one name', async () => {
-      const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await dataOf(project);
+      const [{ comments, contacts, publications, studies, ontology_source_references: sources }] = await exportData(project);
       expect(comments).toEqual([
         { name: 'Created With', value: 'editor A' },
         { name: 'Created With', value: 'editor B' },
@@ -192,13 +192,13 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it('keeps a publication without a title, and creates no person for lone separators', async () => {
-      const [{ contacts, publications }] = await dataOf(project);
+      const [{ contacts, publications }] = await exportData(project);
       expect(publications).toMatchObject([{ doi: '10.5555/one' }, { doi: '10.5555/two', author_list: 'Example B.' }]);
       expect(contacts).toHaveLength(2);
     });
 
     it('keeps every study of a block', async () => {
-      const [{ studies }] = await dataOf(project);
+      const [{ studies }] = await exportData(project);
       expect(studies).toMatchObject([
         { identifier: 'S1', samples: [{ name: 'one-leaf-1' }, { name: 'one-leaf-2' }] },
         { identifier: 'S2', samples: [{ name: 'two-leaf-1' }, { name: 'two-leaf-2' }] },
@@ -206,7 +206,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it('keeps the terms of values, and the characteristics that an assay adds to samples of its study', async () => {
-      const [{ studies }] = await dataOf(project);
+      const [{ studies }] = await exportData(project);
       expect(studies[0].sources[0].characteristics).toMatchObject([
         {
           value: 'Arabidopsis thaliana',
@@ -231,7 +231,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it('keeps processes that differ only in a parameter', async () => {
-      const [{ studies }] = await dataOf(project);
+      const [{ studies }] = await exportData(project);
       const values = studies[0].process_sequence.map((process: { parameter_values: { value: string }[] }) =>
         process.parameter_values.map(({ value }) => value),
       );
@@ -245,7 +245,7 @@ describeWithDatabase('ISA-Tab', () => {
     ['xlsx', 'isa.xlsx'],
   ])('is unchanged after an export and import as %s', async (format, name) => {
     const again = await importFile(name, new Uint8Array(await project.export(`format=${format}`)));
-    expect(await dataOf(again)).toEqual(await dataOf(project));
+    expect(await exportData(again)).toEqual(await exportData(project));
   });
 
   describe.each(['miappe/1.1', 'miappe/1.2'])('in a project of %s', (profile) => {
@@ -258,7 +258,7 @@ describeWithDatabase('ISA-Tab', () => {
     };
 
     it('fills fields from comments and protocols', async () => {
-      const [investigation] = await dataOf(await into('isa.zip', await zipped(MIAPPE)));
+      const [investigation] = await exportData(await into('isa.zip', await zipped(MIAPPE)));
       expect(investigation).toMatchObject({
         license: 'CC-BY-4.0',
         miappe_version: '1.1',
@@ -292,7 +292,7 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it('reads tables of variables and events, and extracts as samples of their units', async () => {
-      const [investigation] = await dataOf(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
+      const [investigation] = await exportData(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
       expect(investigation.studies[0]).toMatchObject({
         observed_variables: [
           { unique_id: 'PH', name: 'Plant height', trait: 'Height', trait_accession_number: 'CO_322:0000994', scale: 'cm' },
@@ -322,7 +322,7 @@ describeWithDatabase('ISA-Tab', () => {
       const made = await into('isa.zip', await zipped(MIAPPE));
       const name = format === 'isa-tab' ? 'isa.zip' : 'isa.json';
       const again = await into(name, new Uint8Array(await made.export(`format=${format}`)));
-      expect(await dataOf(again)).toEqual(await dataOf(made));
+      expect(await exportData(again)).toEqual(await exportData(made));
     });
   });
 
@@ -335,7 +335,7 @@ describeWithDatabase('ISA-Tab', () => {
       'isa.zip',
       await zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]),
     );
-    const all = await dataOf(made);
+    const all = await exportData(made);
     expect(
       all.map(({ identifier, studies }: { identifier: string; studies: { samples: { name: string }[] }[] }) => [
         identifier,

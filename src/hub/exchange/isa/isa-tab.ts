@@ -171,12 +171,12 @@ function createTermColumns(title: string, member: string): Record<string, string
 }
 
 function getMemberText(object: IsaObject, path: string): string {
-  const one = (value: unknown, names: readonly string[]): string => {
-    if (Array.isArray(value)) return value.map((item) => one(item, names)).join('; ');
+  const formatValue = (value: unknown, names: readonly string[]): string => {
+    if (Array.isArray(value)) return value.map((item) => formatValue(item, names)).join('; ');
     const [name, ...rest] = names;
-    return name === undefined || !isObject(value) ? getIsaValueText(value) : one(value[name], rest);
+    return name === undefined || !isObject(value) ? getIsaValueText(value) : formatValue(value[name], rest);
   };
-  return one(
+  return formatValue(
     object,
     path.split('.').filter((name) => name !== ''),
   );

@@ -169,7 +169,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
   const path = getProjectPath(access.project.id, 'actions');
   const compare = getProjectPath(access.project.id, 'differences');
   const now = context.now();
-  const when = (at: Date) => ({ at: createMoment(at), ago: formatAgo(at, now) });
+  const createShownTime = (at: Date) => ({ at: createMoment(at), ago: formatAgo(at, now) });
   const frame = createProjectPage(access, {
     title: 'History',
     crumbs: [createProjectCrumb(access)],
@@ -184,7 +184,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     filter,
     isFiltered: Object.values(question).some((value) => value),
     lines: rows.map((action) => ({
-      ...when(action.at),
+      ...createShownTime(action.at),
       who: action.userName,
       client: action.client,
       title: describeAction(action),
@@ -197,7 +197,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     total: formatNumber(total),
     pager: createPager(part, total, path, question),
     points: points.map(({ id, name, moment, at, userName }) => ({
-      ...when(at),
+      ...createShownTime(at),
       name,
       who: userName,
       comparePath: addQuery(compare, { from: moment }),

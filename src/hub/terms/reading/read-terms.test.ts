@@ -59,7 +59,7 @@ const CSV =
   '\ufeffAccession,Preferred Label,Synonyms,Definition\nX:1,"one, two",uno|eins; un,"over\ntwo lines"\nX:2,,,\n,word,,\n';
 
 let folder: string;
-const textsOf = async (name: string, content: string | Uint8Array) => {
+const listTexts = async (name: string, content: string | Uint8Array) => {
   const path = join(folder, name);
   await writeFile(path, content);
   return readAllTerms(path);
@@ -85,7 +85,7 @@ describe('Terms', () => {
   };
 
   it('include only the current ones of OBO files', async () => {
-    expect(await textsOf('po.obo', OBO)).toEqual([
+    expect(await listTexts('po.obo', OBO)).toEqual([
       LEAF,
       { id: 'PO:0009049', label: 'inflorescence', synonyms: [], definition: '' },
     ]);
@@ -104,15 +104,15 @@ describe('Terms', () => {
     ['5" pot', '5" pot'],
     ['two\\Wwords\\nand a \\\\', 'two words\nand a \\'],
   ])('have for the OBO name %s the label %s', async (name, label) => {
-    expect(await textsOf('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
+    expect(await listTexts('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
   });
 
   it('are equal in compressed files', async () => {
-    expect((await textsOf('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
+    expect((await listTexts('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });
 
   it.each([undefined, 2])('include the classes of all OBO Graphs, indented by %j', async (indent) => {
-    expect(await textsOf('envo.json', JSON.stringify(GRAPH, null, indent))).toEqual([
+    expect(await listTexts('envo.json', JSON.stringify(GRAPH, null, indent))).toEqual([
       {
         id: 'ENVO:00000446',
         label: 'terrestrial {biome}',
@@ -128,12 +128,12 @@ describe('Terms', () => {
       id: `http://purl.obolibrary.org/obo/X_${number}`,
       lbl: `term "${number}" 🌾`,
     }));
-    const terms = await textsOf('many.json', JSON.stringify({ graphs: [{ nodes }] }));
+    const terms = await listTexts('many.json', JSON.stringify({ graphs: [{ nodes }] }));
     expect([terms.length, terms[4_321]?.label]).toEqual([5_000, 'term "4321" 🌾']);
   });
 
   it('are read from tables by the usual headers, with cells of several lines', async () => {
-    expect(await textsOf('own.csv', CSV)).toEqual([
+    expect(await listTexts('own.csv', CSV)).toEqual([
       { id: 'X:1', label: 'one, two', synonyms: ['uno', 'eins', 'un'], definition: 'over\ntwo lines' },
       { id: '', label: 'word', synonyms: [], definition: '' },
     ]);
@@ -146,7 +146,7 @@ describe('Terms', () => {
     ['cut.json', JSON.stringify(GRAPH).slice(0, 300), 'ends in the middle of its JSON'],
     ['other.owl', '<rdf/>', 'is none of .obo, .json, .csv'],
   ])('cannot be read from %s', async (name, content, message) => {
-    await expect(() => textsOf(name, content)).rejects.toThrow(message);
+    await expect(() => listTexts(name, content)).rejects.toThrow(message);
   });
 
   it('cannot be read from a missing file', async () => {

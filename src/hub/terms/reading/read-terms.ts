@@ -19,14 +19,14 @@ export function readTerms(path: string): AsyncGenerator<VocabularyTerm> {
   const bytes = path.toLowerCase().endsWith('.gz') ? file.pipe(createGunzip()) : file;
   // A pipe does not forward errors of the file.
   if (bytes !== file) file.on('error', (error) => bytes.destroy(error));
-  const lines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
+  const readLines = () => createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY });
   switch (getTermFormat(path)) {
     case '.obo':
-      return readObo(lines());
+      return readObo(readLines());
     case '.json':
       return readObographs(bytes.setEncoding('utf8') as AsyncIterable<string>);
     case '.csv':
-      return readCsvTerms(lines());
+      return readCsvTerms(readLines());
     default:
       throw new VocabularyFileError(`is none of ${VOCABULARY_FORMATS.join(', ')}`);
   }
@@ -69,14 +69,14 @@ async function* readCsvTerms(lines: AsyncIterable<string>): AsyncGenerator<Vocab
       columns = findColumns(cells);
       continue;
     }
-    const cell = (name: keyof typeof HEADERS) => cells[(columns as Record<string, number>)[name] as number]?.trim() ?? '';
-    const [id, label] = [cell('id'), cell('label')];
+    const getCell = (name: keyof typeof HEADERS) => cells[(columns as Record<string, number>)[name] as number]?.trim() ?? '';
+    const [id, label] = [getCell('id'), getCell('label')];
     if (label === '') continue;
-    const synonyms = cell('synonyms')
+    const synonyms = getCell('synonyms')
       .split(/[|;]/)
       .map((one) => one.trim())
       .filter((one) => one !== '');
-    yield { id: shortenIdentifier(id), label, synonyms, definition: cell('definition') };
+    yield { id: shortenIdentifier(id), label, synonyms, definition: getCell('definition') };
   }
   if (columns === undefined) throw new VocabularyFileError('is empty');
 }

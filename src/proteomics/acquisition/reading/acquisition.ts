@@ -163,7 +163,7 @@ export class ScanCounter {
     const [ms1 = 0, ms2 = 0] = this.#levels;
     const injections = [...this.#injections[0], ...this.#injections[1]];
     const charged = [...this.#charges.values()].reduce((sum, count) => sum + count, 0);
-    const share = (charge: number) => (charged === 0 ? undefined : (this.#charges.get(charge) ?? 0) / charged);
+    const computeShare = (charge: number) => (charged === 0 ? undefined : (this.#charges.get(charge) ?? 0) / charged);
     const found: Record<string, number | string | undefined> = {
       spectra: this.#spectra,
       ms1: this.#isLevelKnown || this.#spectra === 0 ? ms1 : undefined,
@@ -182,8 +182,8 @@ export class ScanCounter {
       ms1_tic_jumps: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio > JUMP),
       ms1_tic_falls: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio < 1 / JUMP),
       precursor_charges: charged === 0 ? undefined : `[${[...this.#charges.keys()].sort((a, b) => a - b).join(', ')}]`,
-      precursor_charge_2_share: share(2),
-      precursor_charge_3_share: share(3),
+      precursor_charge_2_share: computeShare(2),
+      precursor_charge_3_share: computeShare(3),
       dia_windows: this.#isDia() ? this.#windows.size : undefined,
       ...more,
     };

@@ -36,19 +36,19 @@ export function parseSpectrum(bytes: Buffer, groups: ReadonlyMap<string, readonl
   const head = bytes.toString('utf8', 0, arrays === -1 ? bytes.length : arrays);
   const attributes = parseAttributes(head.slice(0, head.indexOf('>')));
   const params = parseParams(head, groups);
-  const of = (accession: string) => params.find((param) => param.accession === accession);
-  const number = (accession: string) => parseFinite(of(accession)?.value);
+  const findParam = (accession: string) => params.find((param) => param.accession === accession);
+  const getNumber = (accession: string) => parseFinite(findParam(accession)?.value);
   const peaks = parseFinite(attributes.get('defaultArrayLength')) ?? 0;
   return {
-    level: number(TERM.level) ?? (of(TERM.ms1) === undefined ? 0 : 1),
-    time: toMinutes(of(TERM.time)),
+    level: getNumber(TERM.level) ?? (findParam(TERM.ms1) === undefined ? 0 : 1),
+    time: toMinutes(findParam(TERM.time)),
     peaks,
-    statedTic: number(TERM.tic),
-    basePeak: number(TERM.basePeak),
+    statedTic: getNumber(TERM.tic),
+    basePeak: getNumber(TERM.basePeak),
     summedTic: peaks === 0 ? 0 : arrays === -1 ? undefined : sumIntensities(bytes, arrays, groups),
-    injection: toMilliseconds(of(TERM.injection)),
-    charge: number(TERM.charge),
-    window: of(TERM.target) === undefined ? undefined : parseWindow((term) => of(term)?.value ?? ''),
+    injection: toMilliseconds(findParam(TERM.injection)),
+    charge: getNumber(TERM.charge),
+    window: findParam(TERM.target) === undefined ? undefined : parseWindow((term) => findParam(term)?.value ?? ''),
   };
 }
 

@@ -95,11 +95,11 @@ function readCharges(database: DatabaseSync): Record<string, number | string> {
     .all() as { charge: number; count: number }[];
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return {};
-  const share = (charge: number) => (rows.find((row) => row.charge === charge)?.count ?? 0) / all;
+  const computeShare = (charge: number) => (rows.find((row) => row.charge === charge)?.count ?? 0) / all;
   return {
     precursor_charges: `[${rows.map(({ charge }) => charge).join(', ')}]`,
-    precursor_charge_2_share: share(2),
-    precursor_charge_3_share: share(3),
+    precursor_charge_2_share: computeShare(2),
+    precursor_charge_3_share: computeShare(3),
   };
 }
 

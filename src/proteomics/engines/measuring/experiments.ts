@@ -90,15 +90,15 @@ export async function measureTargets(
   targets: readonly Target[],
   values: ReadonlyMap<string, MetricValues>,
 ): Promise<void> {
-  const first = (expressions: readonly string[]) => expressions.find((sql) => isAnswerable(sql, present)) ?? 'null';
+  const findAnswerable = (expressions: readonly string[]) => expressions.find((sql) => isAnswerable(sql, present)) ?? 'null';
   if (!isAnswerable(source.peptide, present) || targets.length === 0) return;
-  const protein = first(source.protein);
+  const protein = findAnswerable(source.protein);
   const time = isAnswerable(source.time, present) ? source.time : 'null';
   const wanted = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
   const sql = `
     with seen as (
-      select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${first(source.precursor)} as precursor,
-        (${time})::double as time, nullif(greatest((${first(source.area)})::double, 0), 0) as area, (${first(source.ppm)})::double as ppm, ${ORDER} as place
+      select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${findAnswerable(source.precursor)} as precursor,
+        (${time})::double as time, nullif(greatest((${findAnswerable(source.area)})::double, 0), 0) as area, (${findAnswerable(source.ppm)})::double as ppm, ${ORDER} as place
       from (${rows})),
     wanted(kind, name) as (values ${wanted}),
     named as (

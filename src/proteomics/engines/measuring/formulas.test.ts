@@ -11,7 +11,7 @@ type Values = Record<string, Record<string, number>>;
 const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .filter((name) => existsSync(join(FIXTURES, `${name}.expected.json`)))
   .sort();
-const expectedOf = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
+const readExpected = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
 const python = process.env.PYTHON;
 
 /** Relative difference for values above one, because sums may be computed in another order. */
@@ -33,7 +33,7 @@ describe('Formulas of search engines', () => {
     // A separate process, which Parquet files require, uses the same formulas.
     const measure = file.endsWith('.parquet') ? undefined : measureFiles;
     const { runs } = await measureTogether([join(FIXTURES, file)], 'SampleA_1', measure);
-    expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
+    expect(listDifferences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), readExpected(file))).toEqual([]);
   });
 
   describe.skipIf(python === undefined)('from the independent program', () => {
@@ -49,7 +49,7 @@ describe('Formulas of search engines', () => {
     });
 
     it.each(files)('still give the expected values of %s', (file) => {
-      expect(listDifferences(today[join(FIXTURES, file)] ?? {}, expectedOf(file))).toEqual([]);
+      expect(listDifferences(today[join(FIXTURES, file)] ?? {}, readExpected(file))).toEqual([]);
     });
   });
 });

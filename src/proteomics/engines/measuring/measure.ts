@@ -149,14 +149,14 @@ function addRowCounts(measured: readonly MeasuredFile[]): readonly MeasuredFile[
   const [one] = measured;
   const table = one === undefined ? undefined : findEngineTable(one.file.engine, one.file.kind);
   if (one === undefined || measured.length > 1 || table?.shape !== 'matrix') return measured;
-  const withRows = (values: MetricValues) => {
+  const includeRowCounts = (values: MetricValues) => {
     const counts = ['quantified', 'in_any_run', 'in_all_runs'].map((count) => [
       `matrix_rows_${count}`,
       values[`${table.rows}_${count}`],
     ]);
     return { ...values, ...Object.fromEntries(counts) } as MetricValues;
   };
-  return [{ ...one, values: new Map([...one.values].map(([run, values]) => [run, withRows(values)])) }];
+  return [{ ...one, values: new Map([...one.values].map(([run, values]) => [run, includeRowCounts(values)])) }];
 }
 
 async function readLog(file: FileToMeasure) {

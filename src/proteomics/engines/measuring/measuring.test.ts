@@ -56,10 +56,10 @@ describe('A report in another dialect', () => {
     ['without the path of its runs', () => withoutFirst('File.Name')],
   ])('has the same values %s', async (_how, change) => {
     const changed = await measureTogether([writeFile('report.tsv', change(report))], null, measureFiles);
-    const valuesOf = ({ runs }: typeof changed) =>
+    const listValues = ({ runs }: typeof changed) =>
       Object.fromEntries(runs.map(({ name, values }) => [name, roundValues(values)]));
     same ??= await measureTogether([REPORT]);
-    expect(valuesOf(changed)).toEqual(valuesOf(same));
+    expect(listValues(changed)).toEqual(listValues(same));
   });
 });
 

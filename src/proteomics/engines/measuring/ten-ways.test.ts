@@ -42,11 +42,11 @@ function roundValues(values: Readonly<Record<string, number>>): Record<string, n
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, Number(value.toPrecision(10))]));
 }
 
-const linesOf = (text: string) => text.replace(/\n+$/, '').split('\n');
-const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
+const listLines = (text: string) => text.replace(/\n+$/, '').split('\n');
+const detectSeparator = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
 function changeCells(text: string, change: (cells: string[], line: number) => string[]): string {
-  const separator = separatorOf(text);
-  return `${linesOf(text)
+  const separator = detectSeparator(text);
+  return `${listLines(text)
     .map((line, number) => change(line.split(separator), number).join(separator))
     .join('\n')}\n`;
 }
@@ -54,17 +54,17 @@ function changeCells(text: string, change: (cells: string[], line: number) => st
 function findMiddle(text: string): number {
   const [from, to] = [text.lastIndexOf('\n', text.length / 2), text.indexOf('\n', text.length / 2)];
   const [line, start] = from > 0 ? [text.slice(from, to), from] : [text.slice(to), to];
-  return start + line.indexOf(separatorOf(text), Math.floor(line.length / 3)) + 1;
+  return start + line.indexOf(detectSeparator(text), Math.floor(line.length / 3)) + 1;
 }
 
 /** Changes of a text, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
 const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
   ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
-  ['contains only its header', (text) => `${linesOf(text)[0]}\n`, 'refused'],
+  ['contains only its header', (text) => `${listLines(text)[0]}\n`, 'refused'],
   ['is empty', () => '', 'refused'],
   [
     'has its rows in another order',
-    (text) => [linesOf(text)[0], ...linesOf(text).slice(1).toReversed(), ''].join('\n'),
+    (text) => [listLines(text)[0], ...listLines(text).slice(1).toReversed(), ''].join('\n'),
     'same',
   ],
   // Some tables are recognized by their first column.

@@ -66,10 +66,10 @@ export function buildRunTable(data: RunTableData): RunTableModel {
   const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
   const positions = findBadCells(data);
   const writers = new Map(columns.map((column) => [column, createColumnFormat(readNumbersOf(shown, column))]));
-  const written = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
+  const formatCell = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
   const rows = ordered
     .slice(data.offset, data.offset + ROWS)
-    .map((run) => toRow(run, data, outOf.get(run.uuid), { positions, written }));
+    .map((run) => toRow(run, data, outOf.get(run.uuid), { positions, written: formatCell }));
   const heads: SortColumn<never>[] = [
     { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
     { key: 'Index', label: 'Acquired', valueOf: () => '' },

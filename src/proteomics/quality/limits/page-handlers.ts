@@ -146,8 +146,8 @@ async function reportAtField<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof LimitError)) return reportAt('guide_set', () => Promise.reject(error));
-    const text = error.message.replace(/^[a-z_]+: /, '');
-    const message = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    const formatBound = error.message.replace(/^[a-z_]+: /, '');
+    const message = `${formatBound.charAt(0).toUpperCase()}${formatBound.slice(1)}`;
     throw new FormRefusedError(400, [{ field: error.member, message }], { cause: error });
   }
 }

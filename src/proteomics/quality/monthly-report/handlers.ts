@@ -63,13 +63,13 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
           const median = numbers.length === 0 ? null : computeMedian(numbers);
           const spread = median === null ? null : computeMedianDeviation(numbers, median);
           const { lower = null, upper = null } = foundOf.get(type)?.limits ?? {};
-          const text = (value: number | null) => (value === null ? '–' : formatValue(value));
+          const formatOptional = (value: number | null) => (value === null ? '–' : formatValue(value));
           return {
             title: metric.title,
             unit: metric.unit,
-            median: text(median),
-            spread: text(spread),
-            limits: lower === null && upper === null ? 'none' : `${text(lower)} to ${text(upper)}`,
+            median: formatOptional(median),
+            spread: formatOptional(spread),
+            limits: lower === null && upper === null ? 'none' : `${formatOptional(lower)} to ${formatOptional(upper)}`,
             out: isBad.filter((bad, at) => bad && doesCount(shown[at] as QualityRun)).length,
             drawing: drawSparkline(readNumbersOf(ofType, metric.column)),
           };

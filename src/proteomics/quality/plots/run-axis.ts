@@ -38,7 +38,7 @@ export function parseAxisTime(time: string): number {
 
 function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
-  const at = (index: number) => from + (index + 0.5) * step;
+  const getPosition = (index: number) => from + (index + 0.5) * step;
   const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
   // Always labels the first run; labels others if there is room.
@@ -47,8 +47,12 @@ function createIndexAxis(times: readonly (string | null)[], [from, to]: AxisSpan
   const known = times.filter((time) => time !== null);
   return {
     title: 'Run, in the order of acquisition',
-    places: times.map((_, index) => at(index)),
-    ticks: shown.map((value) => ({ at: at(value - 1), label: String(value), below: getWrittenDay(times[value - 1] ?? '') })),
+    places: times.map((_, index) => getPosition(index)),
+    ticks: shown.map((value) => ({
+      at: getPosition(value - 1),
+      label: String(value),
+      below: getWrittenDay(times[value - 1] ?? ''),
+    })),
     placeOf(moment) {
       const before = known.filter((time) => time < moment).length;
       return known.length === 0 ? null : from + before * step;
@@ -62,17 +66,20 @@ function createTimeAxis(times: readonly (string | null)[], [from, to]: AxisSpan)
   const [first = 0, last = 0] = extent(known);
   const room = Math.max((last - first) * 0.02, DAY / 24);
   const [low, high] = known.length === 0 ? [0, DAY] : [first - room, last + room];
-  const at = (moment: number) => from + ((moment - low) / (high - low)) * (to - from);
+  const getPosition = (moment: number) => from + ((moment - low) / (high - low)) * (to - from);
   return {
     title: "Time of acquisition, by the instrument's clock",
-    places: moments.map((moment) => (moment === null ? null : at(moment))),
+    places: moments.map((moment) => (moment === null ? null : getPosition(moment))),
     ticks:
       known.length === 0
         ? []
-        : createTimeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({ ...tick, at: at(tick.at) })),
+        : createTimeTicks(low, high, Math.max(2, Math.floor((to - from) / 100))).map((tick) => ({
+            ...tick,
+            at: getPosition(tick.at),
+          })),
     placeOf(moment) {
       const place = parseAxisTime(moment);
-      return place < low || place > high ? null : at(place);
+      return place < low || place > high ? null : getPosition(place);
     },
   };
 }

@@ -120,19 +120,19 @@ async function forEachIdentification(
       places = new Map([...asked].map((name) => [name, findColumn(table, trimmed, name)]));
       return;
     }
-    const text = (name: string) => cells[places.get(name) ?? -1] ?? '';
-    const number = (name: string) => parseNumber(text(name));
+    const getText = (name: string) => cells[places.get(name) ?? -1] ?? '';
+    const getNumber = (name: string) => parseNumber(getText(name));
     if (run !== undefined && runOfRow !== undefined) {
-      const name = runOfRow(text);
+      const name = runOfRow(getText);
       if (name !== run && (part === undefined || name.replace(part, '') !== run)) return;
     }
-    if (!columns.isKept(number, text)) return;
+    if (!columns.isKept(getNumber, getText)) return;
     if (once.length > 0) {
-      const key = once.map(text).join('\t');
+      const key = once.map(getText).join('\t');
       if (seen.has(key)) return;
       seen.add(key);
     }
-    take(values.map((value) => value.of(number, text)));
+    take(values.map((value) => value.of(getNumber, getText)));
   });
 }
 

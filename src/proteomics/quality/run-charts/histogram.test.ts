@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HistogramSample, IntegerCounts } from './histogram.ts';
 
-const sampleOf = (values: readonly number[]) => {
+const createSample = (values: readonly number[]) => {
   const sample = new HistogramSample();
   for (const value of values) sample.add(value);
   return sample;
@@ -33,20 +33,20 @@ describe('IntegerCounts', () => {
 
 describe('HistogramSample', () => {
   it('computes minimum, quartiles and maximum', () => {
-    expect(sampleOf([1, 2, 3, 4, 5]).fiveNumbers()).toEqual([1, 2, 3, 4, 5]);
-    expect(sampleOf([4, 1, 3, 2]).fiveNumbers()).toEqual([1, 1.75, 2.5, 3.25, 4]);
+    expect(createSample([1, 2, 3, 4, 5]).fiveNumbers()).toEqual([1, 2, 3, 4, 5]);
+    expect(createSample([4, 1, 3, 2]).fiveNumbers()).toEqual([1, 1.75, 2.5, 3.25, 4]);
   });
 
   it('counts every value in exactly one bin', () => {
     const values = Array.from({ length: 100 }, (_, index) => index / 10);
-    const bins = sampleOf(values).bins(10);
+    const bins = createSample(values).bins(10);
     expect(bins.reduce((sum, [, count]) => sum + count, 0)).toBe(100);
     expect(bins[0]).toEqual([0.5, 10]);
   });
 
   it('has one bin for equal values, and none without values', () => {
-    expect(sampleOf([2, 2]).bins(10)).toEqual([[2, 2]]);
-    expect(sampleOf([]).bins(10)).toEqual([]);
-    expect(sampleOf([]).fiveNumbers()).toBeNull();
+    expect(createSample([2, 2]).bins(10)).toEqual([[2, 2]]);
+    expect(createSample([]).bins(10)).toEqual([]);
+    expect(createSample([]).fiveNumbers()).toBeNull();
   });
 });

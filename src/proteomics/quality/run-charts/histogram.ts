@@ -73,8 +73,8 @@ export class HistogramSample {
   fiveNumbers(): readonly [number, number, number, number, number] | null {
     const sorted = this.#sorted();
     if (sorted.length === 0) return null;
-    const at = (share: number) => quantileSorted(sorted, share) as number;
-    return [at(0), at(0.25), at(0.5), at(0.75), at(1)];
+    const getQuantile = (share: number) => quantileSorted(sorted, share) as number;
+    return [getQuantile(0), getQuantile(0.25), getQuantile(0.5), getQuantile(0.75), getQuantile(1)];
   }
 
   #sorted(): number[] {

@@ -27,10 +27,16 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     server = await startTestServer({ DATA_DIR: folder }, { withDatabase: true });
     const pool = server.database?.pool as pg.Pool;
     // The more protein groups, the later the run. The last run is a blank.
-    const valuesOf = (index: number) => ({ N_protein_groups: 1000 + index });
-    const nameOf = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
-    seeded = await seedRuns(pool, { count: COUNT, valuesOf, nameOf });
-    other = await seedRuns(pool, { count: 1, valuesOf, nameOf: () => 'elsewhere', pipeline: 'other', pipelineName: 'Other' });
+    const listValues = (index: number) => ({ N_protein_groups: 1000 + index });
+    const getName = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
+    seeded = await seedRuns(pool, { count: COUNT, valuesOf: listValues, nameOf: getName });
+    other = await seedRuns(pool, {
+      count: 1,
+      valuesOf: listValues,
+      nameOf: () => 'elsewhere',
+      pipeline: 'other',
+      pipelineName: 'Other',
+    });
     const { rows } = await pool.query<{ uuid: string; name: string; at: string }>(
       'select uuid, name, acquired_at as at from proteomics_raw_files order by name',
     );
@@ -48,13 +54,13 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const idOf = (name: string) => uuids.get(name) ?? '';
+  const getId = (name: string) => uuids.get(name) ?? '';
   const read = (name: string, reference: string, chart = 'ms1_chromatogram', format = 'json') =>
-    fetch(`${server.address}/api/runs/${idOf(name)}/figures/${chart}?reference=${reference}&format=${format}`);
+    fetch(`${server.address}/api/runs/${getId(name)}/figures/${chart}?reference=${reference}&format=${format}`);
   const readChart = async (...of: Parameters<typeof read>) => (await (await read(...of)).json()) as Chart;
 
   it('contains both in one table', async () => {
-    expect(await readChart('hela_7', idOf('hela_2'))).toMatchObject({
+    expect(await readChart('hela_7', getId('hela_2'))).toMatchObject({
       columns: ['Retention time [min]', 'Total ion current', 'Total ion current of hela_2'],
       rows: [
         [1, 1007, null],
@@ -83,9 +89,9 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   });
 
   it('is drawn alone, with a note, if the reference run has no such chromatogram', async () => {
-    rmSync(join(folder, getChromatogramKey({ uuid: idOf('hela_3') }, 'base_peak')));
-    const chart = await readChart('hela_7', idOf('hela_3'), 'base_peak_chromatogram');
-    const drawing = await read('hela_7', idOf('hela_3'), 'base_peak_chromatogram', 'svg');
+    rmSync(join(folder, getChromatogramKey({ uuid: getId('hela_3') }, 'base_peak')));
+    const chart = await readChart('hela_7', getId('hela_3'), 'base_peak_chromatogram');
+    const drawing = await read('hela_7', getId('hela_3'), 'base_peak_chromatogram', 'svg');
     expect([chart.columns.length, drawing.status, await drawing.text()]).toEqual([
       2,
       200,
@@ -120,34 +126,34 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
   });
 
   it('names the reference in the drawing', async () => {
-    expect(await (await read('hela_7', idOf('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
+    expect(await (await read('hela_7', getId('hela_2'), 'ms1_chromatogram', 'svg')).text()).toContain(
       'hela_7, over hela_2 (shaded)',
     );
   });
 
   it('refuses a run of another pipeline, an unknown run and a malformed one', async () => {
-    const wanted = [idOf(other.runs[0] ?? ''), '0199f301-5c77-7b90-a1d2-6e83f40b2c19', 'x'];
+    const wanted = [getId(other.runs[0] ?? ''), '0199f301-5c77-7b90-a1d2-6e83f40b2c19', 'x'];
     const statuses = await Promise.all(wanted.map(async (reference) => (await read('hela_7', reference)).status));
     expect(statuses).toEqual([400, 404, 400]);
   });
 
   it('is on the page of the run with a choice of runs, and in the report', async () => {
-    const page = `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/${idOf('hela_7')}`;
+    const page = `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/${getId('hela_7')}`;
     const readPage = async (path: string) => (await fetch(`${page}${path}`, { headers: { accept: 'text/html' } })).text();
     expect(await readPage('')).toContain('ms1_chromatogram?format=svg&amp;width=480&amp;height=260&amp;reference=automatic');
-    const chosen = await readPage(`?reference=${idOf('hela_6')}`);
-    expect(chosen).toContain(`<option value="${idOf('hela_6')}" selected>hela_6</option>`);
+    const chosen = await readPage(`?reference=${getId('hela_6')}`);
+    expect(chosen).toContain(`<option value="${getId('hela_6')}" selected>hela_6</option>`);
     expect(await readPage('/report')).toContain('hela_7, over hela_5 (shaded)');
   });
 
   it('has links to the runs before and after', async () => {
     const place = `/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/`;
-    const answer = await fetch(`${server.address}${place}${idOf('hela_6')}`, { headers: { accept: 'text/html' } });
+    const answer = await fetch(`${server.address}${place}${getId('hela_6')}`, { headers: { accept: 'text/html' } });
     const page = await answer.text();
     for (const [rel, name] of [
       ['prev', 'hela_5'],
       ['next', 'hela_7'],
     ] as const)
-      expect(page).toContain(`<a rel="${rel}" href="${place}${idOf(name)}">`);
+      expect(page).toContain(`<a rel="${rel}" href="${place}${getId(name)}">`);
   });
 });

@@ -18,8 +18,8 @@ const METRIC = 'N_protein_groups';
 /** Every third run is a blank with few identifications, every third a project sample; the others are QC standards. */
 const KINDS = ['hela', 'patient', 'blank'];
 const LEVELS = [1300, 3000, 10];
-const nameOf = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
-const valuesOf = (index: number) => ({
+const getName = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
+const listValues = (index: number) => ({
   [METRIC]: index === 86 ? 400 : index === 84 ? 900 : (LEVELS[index % 3] ?? 0) + ((index * 7) % 5),
   'Uncalibrated - Calibrated m/z [ppm] (ave)': index === 83 ? 40 : 1 + ((index * 3) % 4) / 10,
 });
@@ -27,7 +27,7 @@ const valuesOf = (index: number) => ({
 describeWithDatabase('Sample types', () => {
   let server: QualityServer;
   beforeAll(async () => {
-    server = await startQualityServer({ count: 90, nameOf, valuesOf });
+    server = await startQualityServer({ count: 90, nameOf: getName, valuesOf: listValues });
   });
   afterAll(() => server.stop());
 
@@ -109,7 +109,7 @@ describeWithDatabase('Sample types', () => {
         server.send('POST', 'guide-sets', {
           name,
           baseline: true,
-          raw_files: Array.from({ length: 8 }, (_, at) => nameOf(at * 3 + kind)),
+          raw_files: Array.from({ length: 8 }, (_, at) => getName(at * 3 + kind)),
         }),
       );
     const made = [await choose('Good HeLa', 0), await choose('Clean blanks', 2), await choose('Better HeLa', 0)];
@@ -123,13 +123,13 @@ describeWithDatabase('Sample types', () => {
   });
 
   it('of a run are those that a user sets, with a line in the history', async () => {
-    const raw_files = [nameOf(1)];
+    const raw_files = [getName(1)];
     await server.send('POST', 'reviews', { raw_files, sample_type: 'system', reason: 'BSA in disguise' });
     expect((await readTrend({ sample_type: 'system' })).runs.map(({ raw_file }) => raw_file)).toEqual(raw_files);
     const { items } = await readJson<{ items: object[] }>(server.read('reviews'));
     expect(items[0]).toMatchObject({ sample_type: 'system', sample_type_before: null, reason: 'BSA in disguise' });
     await server.form('/reviews', [
-      ['raw_files', nameOf(1)],
+      ['raw_files', getName(1)],
       ['action', 'type'],
       ['sample_type', 'automatic'],
       ['user', server.seeded.user],

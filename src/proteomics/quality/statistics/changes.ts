@@ -92,12 +92,12 @@ function confirmChange(values: readonly number[], { kind, at, before, after, fro
   const levelBefore = computeMedian(values.slice(Math.max(from, at - LEVEL_RUNS), Math.max(at, from + BEFORE)));
   const levelAfter = computeMedian(kind === 'step' ? values.slice(at) : values.slice(-LAST));
   const beyond = values.map((value) => (value - middle) * sign > 0);
-  const share = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
+  const computeShare = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
   const holds =
     (levelAfter - levelBefore) * sign >= MIN_SHIFT * sigma &&
-    (kind === 'drift' || share(beyond.slice(at)) >= SHARE_BEYOND) &&
-    share(beyond.slice(-LAST)) >= LAST_BEYOND / LAST &&
-    share(beyond.slice(-LAST_WITHOUT_EXCEPTION)) === 1;
+    (kind === 'drift' || computeShare(beyond.slice(at)) >= SHARE_BEYOND) &&
+    computeShare(beyond.slice(-LAST)) >= LAST_BEYOND / LAST &&
+    computeShare(beyond.slice(-LAST_WITHOUT_EXCEPTION)) === 1;
   return holds ? { kind, at, before: levelBefore, after: levelAfter } : null;
 }
 

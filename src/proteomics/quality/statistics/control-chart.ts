@@ -92,14 +92,14 @@ export function computeEarlierLimits(
 ): readonly (ControlLimits | null)[] {
   const learned: number[] = [];
   let [sum, ranges] = [0, 0];
-  const now = (): ControlLimits | null => {
+  const computeLimits = (): ControlLimits | null => {
     if (learned.length < MIN_EARLIER_VALUES) return null;
     const centre = sum / learned.length;
     const sigma = ranges / (learned.length - 1) / D2;
     return { count: learned.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
   };
   const limits = values.map((value, index) => {
-    const before = now();
+    const before = computeLimits();
     if (value !== null && counts[index] !== false) {
       if (learned.length > 0) ranges += Math.abs(value - (learned.at(-1) as number));
       sum += value;

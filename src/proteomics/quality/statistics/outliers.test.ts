@@ -112,18 +112,20 @@ describe("The failures of the demonstration's laboratory", () => {
   const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
   const COUNT = 120;
   /** Every 15th run fails. */
-  const mishapOf = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
-  const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, mishapOf(index)));
+  const chooseMishap = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
+  const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, chooseMishap(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));
   const found = new Set(findOutliers(metrics, all(COUNT)).map(({ at }) => at));
 
   it('are found', () => {
-    const missed = runs.flatMap((_, index) => (mishapOf(index) !== 'none' && !found.has(index) ? [mishapOf(index)] : []));
+    const missed = runs.flatMap((_, index) =>
+      chooseMishap(index) !== 'none' && !found.has(index) ? [chooseMishap(index)] : [],
+    );
     expect(missed).toEqual([]);
   });
 
   it('are found, with at most 3 % of the healthy runs', () => {
-    const healthy = [...found].filter((index) => mishapOf(index) === 'none').length;
-    expect(healthy / runs.filter((_, index) => mishapOf(index) === 'none').length).toBeLessThanOrEqual(0.03);
+    const healthy = [...found].filter((index) => chooseMishap(index) === 'none').length;
+    expect(healthy / runs.filter((_, index) => chooseMishap(index) === 'none').length).toBeLessThanOrEqual(0.03);
   });
 });

@@ -16,7 +16,7 @@ const file = (name: string, text: string) => {
   return path;
 };
 const read = (text: string, name = 'tools.yaml') => readTools({ toolsFile: file(name, text) });
-const problemsOf = (text: string, name?: string) => {
+const listProblems = (text: string, name?: string) => {
   try {
     read(text, name);
     return [];
@@ -62,12 +62,12 @@ describe('The tools file', () => {
     ['tools: [', 'cannot be read: '],
     ['3', ' must be an object'],
   ])('is rejected as %s with an error that names the place', (text, problem) => {
-    expect(problemsOf(text).join('\n')).toContain(problem.trim());
+    expect(listProblems(text).join('\n')).toContain(problem.trim());
   });
 
   it('reports all problems at once', () => {
     expect(
-      problemsOf('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
+      listProblems('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
     ).toBe(4);
   });
 
@@ -78,7 +78,7 @@ describe('The tools file', () => {
     file('mqpar.xml', template(paths));
     file('x.fasta', '>x');
     const text = 'tools: { a: { template: mqpar.xml, fasta: x.fasta, steps: [{ name: one, command: ["{template}"] }] } }';
-    expect(problemsOf(text)).toEqual([`tools.a.template ${problem}`]);
+    expect(listProblems(text)).toEqual([`tools.a.template ${problem}`]);
   });
 });
 

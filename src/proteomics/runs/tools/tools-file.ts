@@ -118,12 +118,12 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
     'variables',
     'steps',
   ]);
-  const path = (key: string) => {
+  const resolvePath = (key: string) => {
     const value = tool.text(key, { isFile: true, folder });
     return value === undefined ? undefined : resolve(folder, value);
   };
-  const fasta = path('fasta');
-  const template = path('template');
+  const fasta = resolvePath('fasta');
+  const template = resolvePath('template');
   const own = KINDS.filter((kind) => (kind === 'fasta' ? fasta : template) !== undefined);
   const uploads = (tool.texts('uploads', /^(fasta|template)$/) as SearchFileKind[] | undefined) ?? own;
   const isThere = (kind: SearchFileKind) => own.includes(kind) || uploads.includes(kind);

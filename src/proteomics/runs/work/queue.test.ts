@@ -60,7 +60,7 @@ describeWithDatabase('A run', () => {
     await place.close();
   });
 
-  const messageOf = async (tool: string) => {
+  const catchMessage = async (tool: string) => {
     const { state, message } = await place.until(await place.addRun(tool), hasEnded);
     return `${state}: ${message}`;
   };
@@ -94,7 +94,7 @@ describeWithDatabase('A run', () => {
   });
 
   it('fails with the exit code of its tool', async () => {
-    expect(await messageOf('failing')).toBe('failed: The step only failed. It ended with exit code 3.');
+    expect(await catchMessage('failing')).toBe('failed: The step only failed. It ended with exit code 3.');
   });
 
   it.each([
@@ -105,11 +105,13 @@ describeWithDatabase('A run', () => {
     ['leaving-nothing', 'The step only failed. The tool did not create *.csv, or the file is empty.'],
     ['broken', 'The results could not be read: peptides.txt, line 2: '],
   ])('fails with the reason if it uses the tool %s', async (tool, message) => {
-    expect(await messageOf(tool)).toContain(`failed: ${message}`);
+    expect(await catchMessage(tool)).toContain(`failed: ${message}`);
   });
 
   it.skipIf(listMembers(process.pid) === undefined)('is ended when it exceeds its memory limit', async () => {
-    expect(await messageOf('large')).toBe('failed: The step only failed. It took more than 200 MB of memory and was stopped.');
+    expect(await catchMessage('large')).toBe(
+      'failed: The step only failed. It took more than 200 MB of memory and was stopped.',
+    );
   });
 
   it('collects files from subfolders of the work folder', async () => {

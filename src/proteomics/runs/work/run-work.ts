@@ -53,8 +53,8 @@ export async function executeRun(context: RunContext, claim: Claim, signal: Abor
   const shared = shareRunLog(context, rawFile, { log: runLog, signal });
   try {
     const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
-    const work = () => new RunWork(context, claim, runLog, signal).run();
-    return await runInSpan(`run ${rawFile.tool ?? ''}`, attributes, work, SpanKind.CONSUMER);
+    const runClaim = () => new RunWork(context, claim, runLog, signal).run();
+    return await runInSpan(`run ${rawFile.tool ?? ''}`, attributes, runClaim, SpanKind.CONSUMER);
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');

@@ -94,9 +94,9 @@ function toRecord(file: Found | undefined): StoredSearchFile | null {
 
 /** Describes the search settings for the log. */
 export function describeSearchedWith({ fasta, template }: SearchedWith): string[] {
-  const line = (kind: SearchFileKind, file: StoredSearchFile | null) =>
+  const listLines = (kind: SearchFileKind, file: StoredSearchFile | null) =>
     file === null ? [] : [`Searched with the ${WORDS[kind]} ${describeSearchFile(file)}.`];
-  return [...line('fasta', fasta), ...line('template', template)];
+  return [...listLines('fasta', fasta), ...listLines('template', template)];
 }
 
 /** Describes a file: `human.fasta, version 3`, or `human.fasta of the server`. */

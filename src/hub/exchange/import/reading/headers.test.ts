@@ -90,7 +90,7 @@ describe('A header with words after the name of a field', () => {
 
 describe('A header with a word next to the name of a field', () => {
   const WORDS = 'id identifier number code count host father mother source method type'.split(' ');
-  const wordsOf = (name: string) =>
+  const describeHeader = (name: string) =>
     name
       .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
       .toLowerCase()
@@ -104,11 +104,11 @@ describe('A header with a word next to the name of a field', () => {
     for (const entity of getBuiltInProfile(id).entities.values())
       for (const { name } of entity.fields)
         for (const word of WORDS)
-          for (const header of [`${wordsOf(name).join(' ')} ${word}`, `${word} ${wordsOf(name).join(' ')}`]) {
+          for (const header of [`${describeHeader(name).join(' ')} ${word}`, `${word} ${describeHeader(name).join(' ')}`]) {
             const [column] = recognizeColumns(entity, [header]);
             const filled = getColumnKey(column?.meaning ?? { kind: 'none' });
-            const known = new Set([...wordsOf(filled), ...wordsOf(entity.name)]);
-            const isMissing = !known.has(wordsOf(word)[0] ?? '') && !OFFICIAL.includes(header);
+            const known = new Set([...describeHeader(filled), ...describeHeader(entity.name)]);
+            const isMissing = !known.has(describeHeader(word)[0] ?? '') && !OFFICIAL.includes(header);
             if (filled !== '' && isMissing) taken.push(`${entity.name}: ${header} fills ${filled}`);
           }
     expect(taken).toEqual([]);

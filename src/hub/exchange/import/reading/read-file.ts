@@ -76,15 +76,15 @@ interface OpenFile {
 async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, account: AccountBook): Promise<OpenFile> {
   const { content, format, choices } = file;
   const flat = flattenProfile(profile);
-  const typesIn = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
+  const findTypes = (of: Profile) => ({ said: findStatedType(of, file), byFileName: findTypeByFileName(of, file) });
   if (isPacked(format) && content.path === undefined) throw new BadRequestError(`body.format: ${format} is sent as a file.`);
   if (format === 'xlsx' || format === 'ods')
-    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...typesIn(flat), choices, account }) };
+    return { format, rows: readWorkbookRows(content.path as string, flat, limits, { ...findTypes(flat), choices, account }) };
   if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const members = new MemberTables();
-  const chosen = (entity: Entity, member: string) =>
+  const findChosenField = (entity: Entity, member: string) =>
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
-  const reading = { members, chosen, account };
+  const reading = { members, chosen: findChosenField, account };
   if (format === 'isa-tab') {
     const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits, account.texts);
     for (const note of notes) account.note(note);
@@ -107,13 +107,13 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
   if (format === 'csv') {
-    return { format, rows: readCsvRows(flat, text, { ...typesIn(flat), choice: findTableChoice(choices, ''), account }) };
+    return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choice: findTableChoice(choices, ''), account }) };
   }
   const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
     return { format: 'isa-json', rows: iterateRows(readIsaJsonRows(profile, data, reading)), members };
   const rows = Array.isArray(data)
-    ? readObjectList(profile, data, { ...reading, ...typesIn(profile) })
+    ? readObjectList(profile, data, { ...reading, ...findTypes(profile) })
     : readDatasetRows(profile, data, reading, account);
   return { format, rows: iterateRows(rows, format === 'yaml' ? omitComments(text, account) : []), members };
 }

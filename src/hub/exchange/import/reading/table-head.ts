@@ -82,11 +82,11 @@ export function* startTable(
   }
   if (hasHeader) account.heads(countCellValues(head.cells, head.merged));
   const cells = hasHeader ? mergeHeader(entity, head, above) : findWidestRow(first);
-  const placeOf = (column: number) => source.placeOfColumn(column, head.number);
+  const formatPlace = (column: number) => source.placeOfColumn(column, head.number);
   const table = createTableReader(
     entity,
     cells,
-    { name, account, placeOf, checklist: checklists[0], isSheet: unit === 'Row' },
+    { name, account, placeOf: formatPlace, checklist: checklists[0], isSheet: unit === 'Row' },
     choice,
   );
   for (const row of first.slice(hasHeader ? at + 1 : 0)) {

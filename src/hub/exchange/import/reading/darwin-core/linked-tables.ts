@@ -35,8 +35,13 @@ export async function* readTables(
       continue;
     }
     const linked = createLinkedTable(table, entity, core, account);
-    const placeOf = (column: number) => `${name}, column ${column + 1}`;
-    const reader = createTableReader(entity, linked.head, { name, account, placeOf }, findTableChoice(choices, name));
+    const formatPlace = (column: number) => `${name}, column ${column + 1}`;
+    const reader = createTableReader(
+      entity,
+      linked.head,
+      { name, account, placeOf: formatPlace },
+      findTableChoice(choices, name),
+    );
     if (described.isCore) {
       core ??= new CoreRows(
         entity,
@@ -111,9 +116,9 @@ function createLinkedTable(
       }
       // The identifier of a core row can differ from its link.
       const named = isField && !isCore ? (core?.identifierOf(link) ?? link) : undefined;
-      const changed = (cell: string, at: number) => (at !== id ? cell : isLink ? '' : (named ?? cell));
+      const replaceLink = (cell: string, at: number) => (at !== id ? cell : isLink ? '' : (named ?? cell));
       const identifier = (cells[own === -1 ? (id ?? -1) : own] ?? '').trim();
-      return { place: `${name}, line ${line}`, cells: cells.map(changed), id: link || identifier, identifier };
+      return { place: `${name}, line ${line}`, cells: cells.map(replaceLink), id: link || identifier, identifier };
     }),
   };
 }

@@ -60,10 +60,10 @@ async function describeUnreadFile({ path, bytes }: PackedFile, metadata: string,
   const isDescription = path.slice(getFolder(path).length) === metadata || /\.xml$/i.test(path);
   let values = 0;
   if (isDescription) {
-    const text = (found: string) => {
+    const countText = (found: string) => {
       if (!isEmptyCell(found)) values += 1;
     };
-    await readWholeMarkup([bytes], { text }).catch(() => undefined);
+    await readWholeMarkup([bytes], { text: countText }).catch(() => undefined);
   }
   account.found(values);
   const words = isDescription

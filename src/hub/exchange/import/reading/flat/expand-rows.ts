@@ -187,16 +187,18 @@ function separateNestedValues(row: SaidPart): NestedPart {
     [...row.said.keys()].flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
   );
   firsts.delete(GUIDE.slice(0, GUIDE.indexOf('.')));
-  const of = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
+  const selectNested = <Value>(map: ReadonlyMap<string, Value>, first: string) =>
     new Map([...map].flatMap(([name, value]) => (name.startsWith(first) ? [[name.slice(first.length), value] as const] : [])));
-  const own = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
+  const selectOwn = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([name]) => !name.includes('.')));
   const selectPart = (choose: <Value>(map: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value>): SaidPart => ({
     said: choose(row.said),
     ...(row.shown === undefined ? {} : { shown: choose(row.shown) }),
     ...(row.sources === undefined ? {} : { sources: choose(row.sources) }),
   });
-  const nested = [...firsts].map((first) => [first, separateNestedValues(selectPart((map) => of(map, `${first}.`)))] as const);
-  return { ...selectPart(own), nested: new Map(nested) };
+  const nested = [...firsts].map(
+    (first) => [first, separateNestedValues(selectPart((map) => selectNested(map, `${first}.`)))] as const,
+  );
+  return { ...selectPart(selectOwn), nested: new Map(nested) };
 }
 
 function isFilled({ said, nested }: NestedPart): boolean {

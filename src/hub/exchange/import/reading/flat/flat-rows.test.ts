@@ -139,7 +139,7 @@ describeWithDatabase('The import of standard tables', () => {
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
-  const dataOf = async (project: ExchangeProject): Promise<any[]> =>
+  const exportData = async (project: ExchangeProject): Promise<any[]> =>
     JSON.parse((await project.export('format=json')).toString()).entities.map(({ data }: { data: unknown }) => data);
 
   /** Creates a project from files, and returns the preview of the last. */
@@ -159,7 +159,7 @@ describeWithDatabase('The import of standard tables', () => {
       expect((await project.apply(body.id)).status).toBe(200);
       preview = body;
     }
-    return { project, preview: preview as NonNullable<typeof preview>, data: await dataOf(project) };
+    return { project, preview: preview as NonNullable<typeof preview>, data: await exportData(project) };
   }
 
   /** Checks that importing the file again changes nothing, and that the project can be exported and imported unchanged. */
@@ -169,7 +169,7 @@ describeWithDatabase('The import of standard tables', () => {
     const other = await site.project(project.profile.id);
     const { body } = await other.upload({ name: 'out.xlsx', content: new Uint8Array(await project.export('format=xlsx')) });
     await other.apply(body.id);
-    expect(await dataOf(other)).toEqual(await dataOf(project));
+    expect(await exportData(other)).toEqual(await exportData(project));
   }
 
   describe.each(['miappe/1.1', 'miappe/1.2'])('into a project of %s', (profile) => {

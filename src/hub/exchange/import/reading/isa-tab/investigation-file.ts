@@ -20,27 +20,27 @@ function createInvestigation(sections: readonly NamedSection[], lookUp: LookUp):
     if (section.name === 'STUDY') studies.push([]);
     (studies.at(-1) ?? own).push(section);
   }
-  const of = (all: readonly NamedSection[], name: string): IsaTabSection =>
+  const findSection = (all: readonly NamedSection[], name: string): IsaTabSection =>
     all.find((one) => one.name === name)?.section ?? new IsaTabSection();
-  const facts = of(own, 'INVESTIGATION');
-  const one = (name: string) => facts.at(name, 0);
+  const facts = findSection(own, 'INVESTIGATION');
+  const getValue = (name: string) => facts.at(name, 0);
   return {
-    identifier: one('Investigation Identifier'),
-    title: one('Investigation Title'),
-    description: one('Investigation Description'),
-    submissionDate: one('Investigation Submission Date'),
-    publicReleaseDate: one('Investigation Public Release Date'),
+    identifier: getValue('Investigation Identifier'),
+    title: getValue('Investigation Title'),
+    description: getValue('Investigation Description'),
+    submissionDate: getValue('Investigation Submission Date'),
+    publicReleaseDate: getValue('Investigation Public Release Date'),
     comments: facts.comments(),
-    ontologySourceReferences: listColumns(of(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
+    ontologySourceReferences: listColumns(findSection(own, 'ONTOLOGY SOURCE REFERENCE')).map(({ at, comments }) => ({
       name: at('Term Source Name'),
       file: at('Term Source File'),
       version: at('Term Source Version'),
       description: at('Term Source Description'),
       comments,
     })),
-    publications: createPublications(of(own, 'INVESTIGATION PUBLICATIONS'), 'Investigation '),
-    people: createPeople(of(own, 'INVESTIGATION CONTACTS'), 'Investigation '),
-    studies: studies.flatMap((parts) => createStudies((name) => of(parts, name), lookUp)),
+    publications: createPublications(findSection(own, 'INVESTIGATION PUBLICATIONS'), 'Investigation '),
+    people: createPeople(findSection(own, 'INVESTIGATION CONTACTS'), 'Investigation '),
+    studies: studies.flatMap((parts) => createStudies((name) => findSection(parts, name), lookUp)),
   };
 }
 
@@ -172,8 +172,8 @@ function createTerm(at: At, name: string): IsaObject {
 
 /** Several terms in one cell, with their sources and accessions in the same order. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
-  const parts = (line: string) => at(line).split(';');
-  const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(parts);
+  const splitLine = (line: string) => at(line).split(';');
+  const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(splitLine);
   const longest = Math.max(names?.length ?? 0, accessions?.length ?? 0, sources?.length ?? 0);
   return Array.from({ length: longest }, (_, index) => {
     const termAccession = (accessions?.[index] ?? '').trim();

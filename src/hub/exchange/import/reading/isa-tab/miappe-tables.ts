@@ -23,11 +23,11 @@ export function addMiappeTables(
       read.add(path);
     } else if (/^e_[^/]*\.(?:csv|txt|tsv)$/i.test(name)) {
       const rows = parseRows(text);
-      const studyOf = (row: IsaObject) =>
+      const findStudy = (row: IsaObject) =>
         studies.find(({ identifier }) => identifier === row['Study ID']) ?? findOnlyItem(studies);
-      if (rows.length === 0 || rows.some((row) => studyOf(row) === undefined)) continue;
+      if (rows.length === 0 || rows.some((row) => findStudy(row) === undefined)) continue;
       for (const row of rows) {
-        const study = studyOf(row) as IsaObject;
+        const study = findStudy(row) as IsaObject;
         study.events = [...((study.events as unknown[]) ?? []), row];
       }
       read.add(path);

@@ -39,7 +39,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
   const materials = new Map<TabFile, IsaMaterials>();
-  const tell = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
+  const reportOmission = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
     trace.found(texts);
     leftOut.push({ file: formatFilePlace(file, lines), words: describeOmission(what, texts.length), values: texts.length });
   };
@@ -71,7 +71,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     const lines = readTabLines(file.text);
     for (const { cells } of lines) trace.expect(cells.slice(1));
     const { investigation, leftOut: left } = readInvestigation(lines, lookUp);
-    for (const { what, line, texts } of left) tell(file.path, what, texts, [line]);
+    for (const { what, line, texts } of left) reportOmission(file.path, what, texts, [line]);
     return { folder, investigation };
   });
   const tables = new Set<string>();
@@ -83,7 +83,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
   // Names of files locate them and are not data.
   trace.found([...files.keys(), ...others, ...missing]);
   for (const [file, { leftOut: left }] of materials)
-    for (const [what, { texts, lines }] of left) tell(file.path, what, texts, lines);
+    for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
   for (const file of files.values())
     if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
       leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values: countCells(file) });

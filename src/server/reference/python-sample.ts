@@ -1,6 +1,7 @@
 /** A request in Python: with the generated client if it has the operation, or else with the standard library. */
-import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
+import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { FORM_TYPE } from '../../contract/requests/media-types.ts';
+import type { Media } from './described.ts';
 import { type Body, buildExampleAddress, type ExampleRequest, getVariable, isRedirect } from './example-request.ts';
 import { formatLiteral, PYTHON, WIDTH } from './literal.ts';
 import { isChoice, resolveSchema } from './schema-tree.ts';
@@ -11,9 +12,24 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
   return isInClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
-/** Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable uploads. */
-function isInClient({ described: { api, path } }: ExampleRequest): boolean {
-  return api === 'proteomics' && path.startsWith('/api/') && !path.startsWith('/api/uploads');
+/**
+ * Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable uploads, and for JSON
+ * of the other services. Their files and forms depend on `Accept` or on the generated signature.
+ */
+function isInClient(request: ExampleRequest): boolean {
+  const { described, answers } = request;
+  const { api, path, bodies, operation } = described;
+  if (api === 'proteomics') return path.startsWith('/api/') && !path.startsWith('/api/uploads');
+  if (!['schemas', 'support', 'hub'].includes(api) || 'x-alias-of' in operation || isRedirect(request)) return false;
+  return (
+    (answers === '' || answers === 'application/json') && (bodies[0] === undefined || hasModel(bodies[0], described.document))
+  );
+}
+
+/** Returns whether the generated client has a class for the body, not a list or a dictionary. */
+function hasModel({ type, schema }: Media, document: ContractDocument): boolean {
+  const resolved = resolveSchema(schema, document);
+  return type === 'application/json' && '$ref' in schema && ('properties' in resolved || isChoice(resolved));
 }
 
 interface Argument {
@@ -28,7 +44,8 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
     value: formatPythonValue(value, schema, 4),
   }));
   const { fields, model } = createBodyArguments(request);
-  const names = ['ProteomicsApi', ...(model === undefined ? [] : [model])];
+  const client = `${described.api.charAt(0).toUpperCase()}${described.api.slice(1)}Api`;
+  const names = [client, ...(model === undefined ? [] : [model])];
   const call = formatPythonCall(`api.${convertToSnakeCase(described.operationId)}`, [...given, ...fields]);
   const usesUuid = call.includes('UUID(');
   const token = credentials.find(({ kind }) => kind === 'bearer');
@@ -38,9 +55,9 @@ function createClientSample(request: ExampleRequest, baseUrl: string): string {
     ...standard,
     ...(standard.length === 0 ? [] : ['']),
     'from concordat_client import connect',
-    writeImport('concordat_client.proteomics', names.sort()),
+    writeImport(`concordat_client.${described.api}`, names.sort()),
     '',
-    `api = connect(ProteomicsApi, ${PYTHON.text(baseUrl)}${access})`,
+    `api = connect(${client}, ${PYTHON.text(baseUrl)}${access})`,
     request.answers === '' ? call : `answer = ${call}`,
     ...(request.answers === '' ? [] : ['print(answer)']),
   ].join('\n');
@@ -76,8 +93,9 @@ function createBodyArguments({ described }: ExampleRequest): { fields: Argument[
     });
   if (!isJson) return { fields: createFieldLines(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
-  // The generated classes read their alternatives from JSON only.
-  if (Object.keys(value).some((name) => isChoice(resolveSchema(properties[name] ?? {}, document))))
+  // The generated classes read their alternatives, and keywords of Python, from JSON only.
+  const isOnlyJson = (name: string) => name === 'from' || isChoice(resolveSchema(properties[name] ?? {}, document));
+  if (isChoice(resolveSchema(media.schema, document)) || Object.keys(value).some(isOnlyJson))
     return {
       fields: [{ name: convertToSnakeCase(model), value: `${model}.from_dict(${formatLiteral(value, PYTHON, 4, WIDTH)})` }],
       model,

@@ -49,15 +49,22 @@ describe.each(documents)('The document %s', (_name, document) => {
   });
 
   it('has property names that differ in letters and digits within each schema', () => {
-    expect(listPropertyNames(document).flatMap(findCollisions)).toEqual([]);
+    expect(listProperties(document).flatMap((properties) => findCollisions(Object.keys(properties)))).toEqual([]);
+  });
+
+  // openapi-typescript makes such a property required, in requests, too.
+  it('has no property with a default value', () => {
+    const properties = listProperties(document).flatMap((named) => Object.entries(named));
+    expect(properties.filter(([, schema]) => Object.hasOwn(schema, 'default'))).toEqual([]);
   });
 });
 
-function listPropertyNames(node: unknown): string[][] {
+/** Returns the properties of each schema. */
+function listProperties(node: unknown): Record<string, object>[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { properties, type } = node as { properties?: object; type?: unknown };
-  const own = type === 'object' && properties !== undefined ? [Object.keys(properties)] : [];
-  return [...own, ...Object.values(node).flatMap(listPropertyNames)];
+  const { properties, type } = node as { properties?: Record<string, object>; type?: unknown };
+  const own = type === 'object' && properties !== undefined ? [properties] : [];
+  return [...own, ...Object.values(node).flatMap(listProperties)];
 }
 
 interface NumberSchema {

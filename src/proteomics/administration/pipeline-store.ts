@@ -42,7 +42,8 @@ const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or
 
 /** @throws BadRequestError if the tool is unknown */
 function requireTool(tools: Tools, tool: string | null | undefined): void {
-  if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not configured on this server.');
+  if (typeof tool === 'string' && !tools.has(tool))
+    throw new BadRequestError(`tool: there is no tool ${tool}. GET /api/admin/tools lists them.`);
 }
 
 /**

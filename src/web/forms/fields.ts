@@ -214,7 +214,8 @@ export class FormRefusedError extends AnswerableError {
       status,
       errors
         .map(({ field, message }) => (field === '' || /^\p{Lu}/u.test(message) ? message : `${subject}${field} ${message}`))
-        .join('; '),
+        .join('; ')
+        .replaceAll('.; ', '. '),
       options,
     );
     this.errors = errors;

@@ -12,6 +12,7 @@ import { prepareUnlink, removeStoredFiles } from '../pipeline-folders.ts';
 import { getRawFileKey } from '../places.ts';
 import { findRawFile, findUser, type RawFileRow, RecordStateError, requireUuid } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
+import { queueFinishedRuns } from '../webhooks/message.ts';
 import { enqueueRun, type RunContext } from './enqueue.ts';
 import { lockRun } from './work/claims.ts';
 
@@ -58,6 +59,7 @@ export async function cancelLockedRuns(
       where uuid = any($1::uuid[])`,
     [runs.map(({ uuid }) => uuid), describeCancellation(by)],
   );
+  await queueFinishedRuns(client, runs);
 }
 
 /**

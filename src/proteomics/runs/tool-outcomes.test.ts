@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
+import { startReceiver, type TestReceiver } from '../../webhooks/testing-receiver.ts';
 import { buildProteinTable } from '../results/testing-laboratory.ts';
 
 interface Run {
@@ -29,6 +30,7 @@ const LEAVES_FIGURES = `
 describeWithDatabase('Steps of a tool', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-outcomes-'));
   let server: TestServer;
+  let receiver: TestReceiver;
   let user = '';
   beforeAll(async () => {
     const toolsFile = join(folder, 'tools.json');
@@ -42,25 +44,29 @@ describeWithDatabase('Steps of a tool', () => {
       measures: { steps: [step('search', LEAVES_FIGURES)] },
     };
     writeFileSync(toolsFile, JSON.stringify({ tools }));
-    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    const settings = { TOOLS_FILE: toolsFile, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
+    [server, receiver] = await Promise.all([startTestServer(settings, { withDatabase: true }), startReceiver()]);
     await post('/api/admin/projects', { name: 'Lung cohort' });
     user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
   });
   afterAll(async () => {
     await server.stop();
+    await receiver.stop();
     rmSync(folder, { recursive: true });
   });
 
-  async function post(path: string, body: object): Promise<{ uuid: string }> {
+  async function post(path: string, body: object, method = 'POST'): Promise<{ uuid: string }> {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${server.address}${path}`, { method, headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string };
   }
-  /** Uploads a raw file to a new pipeline with this tool, which starts a run. */
+  /** Uploads a raw file to a new pipeline with this tool and a webhook, which starts a run. */
   async function startTestRun(tool: string): Promise<string> {
+    const { uuid } = await post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool });
+    await post(`/api/admin/pipelines/${uuid}/webhook`, { url: receiver.address, enabled: true }, 'PUT');
     const form = new FormData();
     form.set('user', user);
-    form.set('pipeline', (await post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool })).uuid);
+    form.set('pipeline', uuid);
     form.set('orig_file', new Blob(['raw data']), 'run.raw');
     const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
@@ -98,6 +104,20 @@ describeWithDatabase('Steps of a tool', () => {
         { name: 'search', state: 'failed', exit_code: 3 },
         { name: 'report', state: 'skipped', started_at: null, exit_code: null },
       ],
+    ]);
+  });
+
+  it.each([
+    ['fails', 'failed'],
+    ['measures', 'done'],
+    ['stays', 'canceled'],
+  ])('report the end of a run that %s to the webhook of its pipeline', async (tool, state) => {
+    const run = await startTestRun(tool);
+    if (tool === 'stays') await post(`/api/runs/${run}/cancel`, { user });
+    const ofRun = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);
+    await vi.waitFor(() => expect(ofRun()).toHaveLength(1), { timeout: 45_000, interval: 50 });
+    expect(ofRun()).toMatchObject([
+      { event: 'finished_run', project: 'lung-cohort', raw_file: 'run', metric: null, text: state },
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Creates messages of webhooks (contract, schema WebhookMessage) for values that are out of limits. */
+/** Creates messages of webhooks (contract, schema WebhookMessage) for values that are out of limits, and for finished runs. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -126,6 +126,31 @@ function createCause(
       run: { uuid, rawFile: removeExtension(name) },
     },
   };
+}
+
+/** Queues a message for each of the runs that has ended, in the transaction that ended it. Does nothing without a webhook. */
+export async function queueFinishedRuns(client: pg.PoolClient, runs: readonly Pick<RawFileRow, 'uuid'>[]): Promise<void> {
+  const { rows } = await client.query<Omit<Listening, 'title' | 'instrument'> & Pick<RawFileRow, 'uuid' | 'name' | 'state'>>(
+    `select r.uuid, r.name, r.state, r.pipeline_uuid, p.slug as project, l.slug as pipeline
+      from proteomics_raw_files r
+      join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
+      join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+      where r.uuid = any($1::uuid[]) and r.state in ('done', 'failed', 'canceled')`,
+    [runs.map(({ uuid }) => uuid)],
+  );
+  for (const { uuid, name, state, pipeline_uuid, project, pipeline } of rows) {
+    const place = { project, pipeline, run: uuid, raw_file: removeExtension(name) };
+    const message: Omit<WebhookMessage, 'sent_at'> = {
+      event: 'finished_run',
+      id: randomUUID(),
+      ...place,
+      metric: null,
+      value: null,
+      limit: null,
+      text: state,
+    };
+    await queueMessage(client, PIPELINE_WEBHOOKS, pipeline_uuid, message);
+  }
 }
 
 /** Returns a test message. */

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { and, drizzle, eq, runInTransaction } from '../../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
 import { proteomicsRawFiles, type StoredSearch, type StoredStep, type StoredWorker } from '../../tables.ts';
+import { queueFinishedRuns } from '../../webhooks/message.ts';
 import { sendRuns } from '../enqueue.ts';
 import { isProcessAlive, thisMachine } from './processes.ts';
 
@@ -70,15 +71,16 @@ export interface Settlement {
   readonly message: string | null;
 }
 
-/** Ends a run. In a transaction, locks its row until the end. @throws ClaimLostError */
+/** Ends a run, and locks its row until the end of the transaction. @throws ClaimLostError */
 export async function endRun(
-  client: Client,
+  client: pg.PoolClient,
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
   // The user who canceled the run is in its message.
   const said = state === 'canceled' && message === null ? {} : { message };
   await updateClaimedRun(client, rawFile, { state, ...said, ...getEndedValues(), finishedAt: new Date() });
+  await queueFinishedRuns(client, [rawFile]);
 }
 
 /** Stores the search settings of a run, in the transaction that imports its results. */
@@ -133,7 +135,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
 }
 
 /** Fails a lost run without further attempts; returns whether it did. */
-async function failLostRun(client: Client, row: RawFileRow): Promise<boolean> {
+async function failLostRun(client: pg.PoolClient, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
     ? { state: 'canceled', message: row.message ?? 'Canceled.' }
     : row.losses >= MAX_LOST_WORKERS
@@ -142,6 +144,7 @@ async function failLostRun(client: Client, row: RawFileRow): Promise<boolean> {
   if (settlement === undefined) return false;
   const steps = row.steps.map((step) => endStep(step, settlement.state === 'canceled' ? 'canceled' : 'failed'));
   await updateClaimedRun(client, row, { ...settlement, steps, ...getEndedValues(), finishedAt: new Date() });
+  await queueFinishedRuns(client, [row]);
   return true;
 }
 

@@ -8,6 +8,7 @@ import { openStoredFiles } from '../../../files/open-files.ts';
 import { isFilesOutage } from '../../../files/stored-files.ts';
 import { failSpan, runInSpan } from '../../../operations/tracing.ts';
 import { isOutage, retryWhileDisconnected } from '../../../storage/storage-errors.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { type RunResults, readAnalysis, recognizeAll } from '../../engines/analysis.ts';
 import { recognizeEngine } from '../../engines/recognition/recognize-file.ts';
 import { RESULT_FILES } from '../../ingestion/columns.ts';
@@ -194,7 +195,8 @@ class RunWork {
       await this.#keepTrying(() => storeSteps(pool, this.#claim, steps));
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
-    await this.#keepTrying(() => endRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
+    const settled = { state, message: message?.slice(0, 1_000) ?? null };
+    await this.#keepTrying(() => runInTransaction(pool, (client) => endRun(client, this.#claim, settled)));
     return state;
   }
 

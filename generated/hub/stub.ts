@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 723856f246b850ac) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 03cc007c30cc6523) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 5e5896c367ea1cf8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

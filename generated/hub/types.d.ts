@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 723856f246b850ac) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 03cc007c30cc6523) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2321,10 +2321,7 @@ export interface components {
             workspace_name?: string;
             profile: string;
             version: string;
-            /**
-             * @description Whether to add the example data set of the profile.
-             * @default false
-             */
+            /** @description Whether to add the example data set of the profile. Absent adds none. */
             load_example?: boolean;
         };
         /** @description The select on the page sends name and version of the profile in one value. Either `workspace_id` or `workspace_name` is required; the other must be absent or empty. */
@@ -2344,7 +2341,6 @@ export interface components {
             profile: string;
             /** @description Required unless `profile` contains it. */
             version?: string;
-            /** @default false */
             load_example?: boolean;
         };
         HubTreeNode: {
@@ -3435,10 +3431,7 @@ export interface components {
             create?: "true" | "false";
         };
         HubImportApplyInput: {
-            /**
-             * @description Whether to skip rejected rows. If false, an import with rejected rows fails.
-             * @default false
-             */
+            /** @description Whether to skip rejected rows. If false or absent, an import with rejected rows fails. */
             skip_refused?: boolean;
         };
         HubImportApplyForm: {

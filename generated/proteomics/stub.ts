@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 95a974f3303c6d13) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3803e7d2f4fed51d) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 cf9879f7323e09a8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

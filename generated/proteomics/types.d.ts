@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 95a974f3303c6d13) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 3803e7d2f4fed51d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a raw file to a pipeline
-         * @description Stores the file and queues the pipeline's tool, if it has one. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
+         * @description Stores the file and queues the pipeline's tool, if it has one. `POST /api/mq/pipelines` returns the UUID of the pipeline. With a personal token, its user uploads. A 201 response means that the file is stored durably. A failed upload stores nothing. Names are compared without extension, as in the quality-control table. Returns 400 for an empty file, a format that the pipeline does not accept, an invalid name (RawFileName), or an archive with anything but one run. mzML and timsTOF runs are also measured in the background. For large files or unreliable connections, use `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
         delete?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * List the pipelines of a project
-         * @description Returns the pipelines in order of creation. The list of an unknown project is empty.
+         * @description Returns the pipelines in order of creation. The list of an unknown project is empty. Uploads and imports name a pipeline by its `uuid`, other operations by its `slug`.
          */
         post: operations["listPipelines"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Set a pipeline's webhook
-         * @description The server reports every new value outside the pipeline's own limits to it (schema WebhookMessage).
+         * @description The server reports to it the end of every run, and every new value outside the pipeline's own limits (schema WebhookMessage).
          */
         put: operations["setWebhook"];
         post?: never;
@@ -2427,12 +2427,12 @@ export interface components {
             orig_file: string;
             /**
              * Format: uuid
-             * @description The UUID of the pipeline, from `GET /api/admin/pipelines`.
+             * @description The UUID of the pipeline, from `POST /api/mq/pipelines`.
              */
             pipeline: string;
             /**
              * Format: uuid
-             * @description The UUID of the user who uploads, from `GET /api/admin/users`. Required if PROTEOMICS_ACCESS is `open`.
+             * @description The UUID of the user who uploads. Omit it with a personal token: its user uploads. Otherwise ask an administrator, who finds it in `GET /api/admin/users`.
              */
             user?: string;
         };
@@ -2470,6 +2470,11 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
         };
         Pipeline: {
+            /**
+             * Format: uuid
+             * @description Identifies the pipeline in uploads and imports.
+             */
+            uuid: string;
             slug: components["schemas"]["ProteomicsSlug"];
             name: string;
             /** @description The storage path of the pipeline, relative to the server's data directory. */
@@ -2823,7 +2828,7 @@ export interface components {
         Heartbeat: {
             /**
              * Format: uuid
-             * @description The UUID of the pipeline that it uploads to.
+             * @description The UUID of the pipeline that it uploads to, from `POST /api/mq/pipelines`.
              */
             pipeline: string;
             /** @description The name of the computer. */
@@ -3990,17 +3995,6 @@ export interface components {
             tool?: string | null;
             accepts?: components["schemas"]["RawDataKinds"];
         };
-        CreatedPipeline: {
-            /**
-             * Format: uuid
-             * @description The UUID to send with uploads.
-             */
-            uuid: string;
-            slug: components["schemas"]["ProteomicsSlug"];
-            name: string;
-            /** @description The storage path, relative to the server's data directory. */
-            path_as_str: string;
-        };
         /** @description Absent properties stay the same. The slug never changes. */
         PipelineChange: {
             name?: string;
@@ -4035,13 +4029,13 @@ export interface components {
             secret?: string;
             enabled: boolean;
         };
-        /** @description The body that the server posts when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
+        /** @description The body that the server posts when its run of a raw file ends, when a new value is out of limits and, if an alert of the pipeline requests it, for failed runs, missing runs, silent computers and a full disk. The header `Concordat-Event` contains `event`. With a secret, `Concordat-Signature` contains `sha256=` and the HMAC-SHA-256 of the body in lower-case hex. If the receiver does not return 2xx within 10 s, the server retries after 10 to 20 s and doubles the delay each time, 11 times in about 8 hours. It does not follow redirects. */
         WebhookMessage: {
             /**
-             * @description `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for them. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
+             * @description `finished_run` means that the server ended a run; `text` is its state: `done`, `failed` or `canceled`. `no_run` means that no run arrived within the time of the alert. `silent_computer` means that an uploading computer sends no heartbeat, or is back. `disk` means that the server's disk is nearly full. `run` and `raw_file` are null for the last three. `metric`, `value` and `limit` are null except for `metric_outside_limits`.
              * @enum {string}
              */
-            event: "metric_outside_limits" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
+            event: "metric_outside_limits" | "finished_run" | "failed_run" | "no_run" | "silent_computer" | "disk" | "test";
             /**
              * Format: uuid
              * @description The same for every retry.
@@ -4089,7 +4083,7 @@ export interface components {
         ResultImport: {
             /**
              * Format: uuid
-             * @description The UUID of the pipeline.
+             * @description The UUID of the pipeline, from `POST /api/mq/pipelines`.
              */
             pipeline: string;
             /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name their raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
@@ -4990,7 +4984,7 @@ export interface components {
          */
         UploadLength: number;
         /**
-         * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `user` is required if PROTEOMICS_ACCESS is `open`. `filetype` is ignored; other keys return 400.
+         * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists pipelines. Omit `user` with a personal token. `filetype` is ignored; other keys return 400.
          * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
          */
         UploadMetadata: string;
@@ -5616,6 +5610,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "uuid": "0199f2c4-3b1e-7a52-8c06-2f4d9e71b305",
                      *         "slug": "tmt11-quality",
                      *         "name": "TMT11 quality",
                      *         "path_as_str": "proteomics/lung-cohort/tmt11-quality"
@@ -5854,7 +5849,7 @@ export interface operations {
                  */
                 "Upload-Length": components["parameters"]["UploadLength"];
                 /**
-                 * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `user` is required if PROTEOMICS_ACCESS is `open`. `filetype` is ignored; other keys return 400.
+                 * @description Pairs of key and base64 value, separated by commas. The keys are `filename` (name of the raw file), `pipeline` and `user` (UUIDs). `POST /api/mq/pipelines` lists pipelines. Omit `user` with a personal token. `filetype` is ignored; other keys return 400.
                  * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
                  */
                 "Upload-Metadata": components["parameters"]["UploadMetadata"];
@@ -10826,7 +10821,7 @@ export interface operations {
                      *       "path_as_str": "proteomics/lung-cohort/tmt11-quality"
                      *     }
                      */
-                    "application/json": components["schemas"]["CreatedPipeline"];
+                    "application/json": components["schemas"]["Pipeline"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 4c41d24205cd86af) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 33ac72e0db8b91a7) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 6a8ae7d2d989ecd8.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 4c41d24205cd86af) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 33ac72e0db8b91a7) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -485,7 +485,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The profile cannot be loaded. */
+        /** @description No profile of the server has this well-formed identifier. `GET /api/profiles` lists the profiles. The status is that of existing clients; a retry does not help. */
         ProfileNotLoaded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -108,9 +108,22 @@ export function createNameKey(name: string): string {
   return removeExtension(name.normalize('NFC').trim()).toLowerCase();
 }
 
-/** @throws BadRequestError that names the member */
-export function requireUuid(text: string, member: string): void {
-  if (!isUuid(text)) throw new BadRequestError(`${member} must be a UUID.`);
+/** Sources of the UUIDs that uploads and imports name, for errors. */
+const UUID_SOURCES: Readonly<Record<string, string>> = {
+  pipeline: ' POST /api/mq/pipelines lists the pipelines of a project with their UUIDs.',
+  user: ' Administrators find the UUIDs of users. With a personal token, omit it.',
+};
+
+/** @throws BadRequestError that names the member, after `place` */
+export function requireUuid(text: string, member: string, place = ''): void {
+  if (isUuid(text)) return;
+  const problem = text === '' ? 'is required' : 'must be a UUID';
+  throw new BadRequestError(`${place}${member} ${problem}.${UUID_SOURCES[member] ?? ''}`);
+}
+
+/** Creates the error for a change that names no user in `member`. */
+export function createUserMissingError(member: string): BadRequestError {
+  return new BadRequestError(`${member} is required.${UUID_SOURCES.user}`);
 }
 
 function shortenShown(text: string): string {

@@ -1,7 +1,7 @@
 /** Forms for changes that a user signs (docs/requirements.md, P20). */
 import type pg from 'pg';
 import { wantsPage } from '../contract/accept.ts';
-import { AnswerableError, BadRequestError } from '../contract/errors.ts';
+import { AnswerableError } from '../contract/errors.ts';
 import { and, drizzle, eq, isNull } from '../storage/transaction.ts';
 import {
   type ActionSteps,
@@ -15,7 +15,7 @@ import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/field
 import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
 import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
-import { findUser, isUuid } from './records.ts';
+import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
 /** A form for the view `proteomics/partials/signed-form`. */
@@ -144,7 +144,7 @@ async function sign<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: str
 
 /** Returns the name of the acting user, whom programs name in `member`. @throws BadRequestError, NotFoundError */
 export async function findActor(pool: pg.Pool, { user }: Signer, member = 'body.user'): Promise<string> {
-  if (user === undefined) throw new BadRequestError(`${member} is required`);
+  if (user === undefined) throw createUserMissingError(member);
   return (await findUser(pool, user)).name;
 }
 

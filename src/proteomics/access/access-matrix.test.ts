@@ -150,6 +150,18 @@ describeWithDatabase('The proteomics service', () => {
     }
   }
 
+  // The resumable upload of the example has the name of an existing file.
+  it.each([
+    ['uploadRawFile', 201],
+    ['createRawFileUpload', 409],
+  ])(
+    'requires no UUID of a logged-in user for %s in a project of a collaboration, even if the service is open',
+    async (operationId, status) => {
+      const one = operations.find(({ operation }) => operation.operationId === operationId) as (typeof operations)[number];
+      expect((await requestAnswer(open, 'member', COLLABORATION, one)).status).toBe(status);
+    },
+  );
+
   it('returns responses that match the contract, including headers', () => {
     expect([...new Set(violations)]).toEqual([]);
   });

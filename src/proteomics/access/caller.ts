@@ -1,5 +1,6 @@
 /** The caller of an operation, as determined by the guard. */
-import { BadRequestError, ForbiddenError } from '../../contract/errors.ts';
+import { ForbiddenError } from '../../contract/errors.ts';
+import { createUserMissingError } from '../records.ts';
 import type { Person } from './person.ts';
 import type { GuardedProject } from './project-rights.ts';
 
@@ -38,7 +39,7 @@ export interface PipelineCaller extends Caller {
  */
 export function findSigner({ person }: Pick<Caller, 'person'>, named: string | undefined, member = 'user'): string {
   if (person === undefined) {
-    if (named === undefined) throw new BadRequestError(`${member} is required`);
+    if (named === undefined) throw createUserMissingError(member);
     return named;
   }
   if (named !== undefined && named !== '' && named.toLowerCase() !== person.uuid)

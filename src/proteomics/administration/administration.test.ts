@@ -136,7 +136,7 @@ describeWithDatabase('The administration without a token', () => {
       },
     ]);
     const listed = await call(server.address, 'POST', '/api/mq/pipelines', { project: 'pipelines' });
-    expect(listed.body).toEqual([{ slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
+    expect(listed.body).toEqual([{ uuid: body.uuid, slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
   });
 
   it('creates different slugs for pipelines of the same name in one project only', async () => {
@@ -212,7 +212,7 @@ describeWithDatabase('The administration without a token', () => {
     it('rejects a pipeline with an unknown tool', async () => {
       await post('/api/admin/projects', { name: 'Tools' });
       const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
-      expect([status, body.detail]).toEqual([400, 'tool is not configured on this server.']);
+      expect([status, body.detail]).toEqual([400, 'tool: there is no tool rm -rf. GET /api/admin/tools lists them.']);
     });
 
     it.each(['pipelines', 'users'])('rejects malformed and unknown UUIDs of %s', async (things) => {

@@ -22,7 +22,7 @@ export function createProteomicsProjectHandlers(context: ProteomicsContext) {
     },
     async listPipelines({ body: { project } }) {
       const found = await drizzle(pool)
-        .select({ slug: proteomicsPipelines.slug, name: proteomicsPipelines.name })
+        .select({ uuid: proteomicsPipelines.uuid, slug: proteomicsPipelines.slug, name: proteomicsPipelines.name })
         .from(proteomicsPipelines)
         .innerJoin(proteomicsProjects, eq(proteomicsPipelines.projectPk, proteomicsProjects.pk))
         .where(eq(proteomicsProjects.slug, project))

@@ -37,7 +37,6 @@ export async function receiveResults(
   };
   const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'engine'],
-    optional: ['raw_file', 'engine'],
     filePart: 'files',
     mostFiles: MAX_FILES,
     maxFileBytes: settings.maxResultFileBytes,

@@ -26,10 +26,8 @@ const BESIDE_FILES = 1_000_000;
 
 /** Expected parts of a body. */
 export interface ExpectedParts {
-  /** Names of the fields. Each must occur once, before or after the files. */
+  /** Names of the fields. Each may occur once, before or after the files; the receiver requires those that it needs. */
   readonly fields: readonly string[];
-  /** Names of fields that may be missing. */
-  readonly optional?: readonly string[];
   /** Name of file parts; default: FILE_PART. */
   readonly filePart?: string;
   /** Validates the name of a file, or throws a BadRequestError; by default for raw files. */
@@ -144,7 +142,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     pipeBody(request, parser);
   });
   await Promise.all(work);
-  failure ??= findMissingPart(expected, fields, files.length);
+  if (files.length === 0) failure ??= new BadRequestError(`${filePart} is missing.`);
   if (failure === undefined) return { fields, files };
   await Promise.all(parts.map((path) => incoming.remove(path)));
   throw failure;
@@ -175,15 +173,6 @@ function createParser(request: Request, { fields, mostFiles, maxFileBytes }: Exp
   } catch (cause) {
     throw new BadRequestError('The multipart body has no boundary.', { cause });
   }
-}
-
-function findMissingPart(
-  { fields, optional = [], filePart = FILE_PART }: ExpectedParts,
-  sent: ReadonlyMap<string, string>,
-  files: number,
-): BadRequestError | undefined {
-  const missing = [...fields.filter((name) => !sent.has(name) && !optional.includes(name)), ...(files === 0 ? [filePart] : [])];
-  return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} is missing.`);
 }
 
 function createUnknownPartError(name: string, { fields, filePart = FILE_PART }: ExpectedParts): BadRequestError {

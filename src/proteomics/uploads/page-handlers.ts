@@ -100,7 +100,6 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
         requireInUse(found);
         received = await receiveParts(request, incoming, {
           fields: ['user'],
-          optional: access.person === undefined ? [] : ['user'],
           mostFiles: MAX_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
@@ -144,7 +143,8 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     } catch (error) {
       if (!(error instanceof AnswerableError)) throw error;
       const isMalformed = error instanceof BadRequestError;
-      const what = isMalformed ? 'This is not a UUID.' : 'No user has this UUID.';
+      const malformed = value === '' ? 'Your user UUID is required.' : 'This is not a UUID.';
+      const what = isMalformed ? malformed : 'No user has this UUID.';
       return { value, error: `${what} Nothing was stored.`, status: isMalformed ? 400 : 404 };
     }
   }

@@ -92,7 +92,7 @@ const TUS_VERSION = '1.0.0';
 interface UploadMetadata {
   readonly name: string;
   readonly pipelineUuid: string;
-  readonly userUuid: string;
+  readonly userUuid: string | undefined;
 }
 
 const PAIR = /^([^\s,]+)(?: ([A-Za-z0-9+/]+={0,2})?)?$/;
@@ -114,10 +114,9 @@ function readNumberHeader({ headers }: Request, name: 'upload-length' | 'upload-
 /**
  * Parses the header Upload-Metadata.
  *
- * @param signer the default user
  * @throws BadRequestError if the metadata is invalid, with the key
  */
-function readMetadata(header: string, signer?: string): UploadMetadata {
+function readMetadata(header: string): UploadMetadata {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
@@ -126,17 +125,11 @@ function readMetadata(header: string, signer?: string): UploadMetadata {
     if (values.has(key)) throw new BadRequestError(`Upload-Metadata: ${key} must occur once.`);
     values.set(key, Buffer.from(value, 'base64').toString());
   }
-  const readUuid = (key: 'pipeline' | 'user') => {
-    const value = values.get(key) ?? (key === 'user' ? signer : undefined);
-    if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} is missing.`);
-    requireUuid(value, `Upload-Metadata: ${key}`);
-    return value;
-  };
-  return {
-    name: requireRawFileName(values.get('filename'), 'Upload-Metadata: filename'),
-    pipelineUuid: readUuid('pipeline'),
-    userUuid: readUuid('user'),
-  };
+  const { pipeline = '', user } = Object.fromEntries(values);
+  const name = requireRawFileName(values.get('filename'), 'Upload-Metadata: filename');
+  requireUuid(pipeline, 'pipeline', 'Upload-Metadata: ');
+  if (user !== undefined) requireUuid(user, 'user', 'Upload-Metadata: ');
+  return { name, pipelineUuid: pipeline, userUuid: user };
 }
 
 const VERSION = { 'Tus-Resumable': TUS_VERSION };
@@ -164,8 +157,8 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       allowSlowArrival(request, response);
       requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
-      const told = readMetadata(metadata, access.person?.uuid);
-      const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid);
+      const told = readMetadata(metadata);
+      const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid, 'Upload-Metadata: user');
       const wanted = { ...told, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;

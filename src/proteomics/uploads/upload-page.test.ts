@@ -61,7 +61,7 @@ describeWithDatabase('The upload page without scripts', () => {
 
   it.each([
     ['no file was chosen', () => [user(), file('', '')] as Parts, 400, 'must be a file with a name'],
-    ['the user is missing', () => [file('a.raw')] as Parts, 400, 'user is missing'],
+    ['the user is missing', () => [file('a.raw')] as Parts, 400, 'Your user UUID is required.'],
     ['the user is malformed', () => [['user', 'me'], file('a.raw')] as Parts, 400, 'This is not a UUID.'],
     [
       'no user has the UUID',

@@ -114,7 +114,7 @@ describeCollaborations('The members page of a collaboration', (site) => {
       expect(invitation('one@example.org')).toBeUndefined();
       await page.getByLabel('not-an-address').fill('“Two” <two@example.org>');
       await send(findForm(page, '/invite/preview').first());
-      expect(await page.locator('main').innerText()).not.toContain('Not an email address');
+      expect(await page.locator('main').innerText()).not.toContain('Invalid email addresses');
       await send(findForm(page, '/invite'));
       expect(await page.locator('#result').textContent()).toContain('one@example.org: invited, until');
       expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });

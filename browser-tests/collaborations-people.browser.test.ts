@@ -127,7 +127,7 @@ describeCollaborations('Users', (site) => {
     await choose('Show API calls');
     await calls.first().click();
     await page.waitForURL('**/reference/*');
-    expect(await page.getByRole('heading', { name: 'Who may call' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Access', exact: true }).isVisible()).toBe(true);
     expect(troubles).toEqual([]);
   });
 

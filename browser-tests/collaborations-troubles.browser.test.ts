@@ -67,7 +67,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     const opened = await site.open('manager', '/collaborations/new');
     const before = platform.state.collaborations.length;
     await createCollaboration(opened.page);
-    expect(await opened.page.locator('main').innerText()).toContain('the new collaboration was deleted again');
+    expect(await opened.page.locator('main').innerText()).toContain('the new collaboration was deleted');
     expect(platform.state.collaborations).toHaveLength(before);
     await expectUsable(opened);
     over();

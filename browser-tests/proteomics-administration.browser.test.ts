@@ -59,7 +59,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/proteomics/admin/login');
     });
 
-    it('reports a wrong token', async () => {
+    it('reports an invalid token', async () => {
       const { page } = await site.visit(CONSOLE);
       await page.getByLabel('Token').fill('a-wrong-token-of-mine');
       await page.getByRole('button', { name: 'Enter' }).click();

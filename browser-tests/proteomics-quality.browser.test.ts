@@ -128,7 +128,7 @@ describeInBrowser(
           const name = scripts ? 'lumos_020' : 'lumos_021';
           const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-          await page.getByLabel('Why').fill('Spray unstable');
+          await page.getByLabel('Reason').fill('Spray unstable');
           await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
           await page.getByRole('button', { name: 'Flag', exact: true }).click();
           await page.getByText('1 run is flagged').waitFor();
@@ -139,12 +139,12 @@ describeInBrowser(
       it('keeps the typed values if the UUID is unknown', async () => {
         const { page } = await site.visit(at(), { scripts: false });
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
-        await page.getByLabel('Why').fill('Leak');
+        await page.getByLabel('Reason').fill('Leak');
         await page.locator('#review').getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
         await page.getByRole('button', { name: 'Exclude' }).click();
         expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
-        expect(await page.getByLabel('Why').inputValue()).toBe('Leak');
-        expect(await page.getByLabel('What to do').inputValue()).toBe('exclude');
+        expect(await page.getByLabel('Reason').inputValue()).toBe('Leak');
+        expect(await page.getByLabel('Action', { exact: true }).inputValue()).toBe('exclude');
         expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
@@ -152,7 +152,7 @@ describeInBrowser(
         const { page, troubles } = await site.visit(at());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
-        await form.getByLabel('Why').fill('Leak');
+        await form.getByLabel('Reason').fill('Leak');
         await form.getByLabel('Your user UUID').fill(seeded.user);
         await form.getByRole('button', { name: 'Flag' }).click();
         await page.getByText('1 run is flagged').waitFor();
@@ -186,7 +186,7 @@ describeInBrowser(
       const { page } = await site.visit(at(), { scripts: false });
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
-      await page.getByLabel('What', { exact: true }).fill('New emitter');
+      await page.getByLabel('Description', { exact: true }).fill('New emitter');
       await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
       await page.getByRole('button', { name: 'Add the annotation' }).click();
       expect(await page.locator('#trend').textContent()).toContain('Calibration: New emitter');

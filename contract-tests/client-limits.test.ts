@@ -96,7 +96,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
   });
 
-  it('does not block sessions, logouts and health checks at its address by wrong tokens', async () => {
+  it('does not block sessions, logouts and health checks at its address by invalid tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
       ...createLoginEnvironment(),
@@ -117,7 +117,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/auth/login', CLIENT)).toEqual([[429, 1]]);
   });
 
-  it('receives no more answers to concurrent wrong tokens than to sequential ones', async () => {
+  it('receives no more responses to concurrent invalid tokens than to sequential ones', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     await start({ ...PROXY, LIMIT_REFUSALS: '3' });
     const count = await sendAtOnce(51, 'wrong');
@@ -145,7 +145,7 @@ describeWithDatabase('A client', () => {
     expect(answers).toEqual([[[403, 1]], [[403, 1]], [[429, 1]]]);
   });
 
-  it('is not blocked with a verified token by wrong tokens of other clients at its address', async () => {
+  it('is not blocked with a verified token by invalid tokens of other clients at its address', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -157,7 +157,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
-  it('does not count as a client with a wrong token if it sends none', async () => {
+  it('does not count as a client with an invalid token if it sends none', async () => {
     const ask = await start({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);

@@ -132,7 +132,7 @@ describeWithDatabase('The links of an answer', () => {
     expect(chains.every(({ statuses }) => statuses.length > 2)).toBe(true);
   });
 
-  it('connect creation and deletion in the administration of proteomics', async () => {
+  it('connect creation and deletion in the proteomics administration', async () => {
     const [, proteomics] = documents[1] as [string, ContractDocument];
     await send('POST', '/api/admin/projects', { name: 'Lung cohort' });
     const chains = [

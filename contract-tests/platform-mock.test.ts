@@ -69,7 +69,7 @@ const UNUSUAL: Readonly<Record<string, number>> = {
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };
 /** Messages about unchanged, changed and unknown results. */
 const UNCHANGED = /Nothing was changed|no one was invited|not created/i;
-const PARTLY_CHANGED = /deleted again|has no invitation now/;
+const PARTLY_CHANGED = /the new collaboration was deleted|could not be deleted|has no invitation now/;
 const UNKNOWN = /We don’t know if/;
 
 describeWithDatabase('The application against the mock of the platform', () => {
@@ -151,7 +151,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
       const answer = await ask(creation);
       expect(judgeAnswer(creation, answer, 502)).toEqual([]);
       expect([...findLeaks(answer.text, forced), ...findLeaks(answer.text, refusal)]).toEqual([]);
-      expect(answer.text).toMatch(forced.status === 204 ? /was deleted again/ : /it could not be deleted again/);
+      expect(answer.text).toMatch(forced.status === 204 ? /the new collaboration was deleted/ : /it could not be deleted\./);
       const changes = listCalledOperations(mock.calls).filter((call) => methods.get(call) !== 'GET');
       expect(changes).toEqual(['createCollaboration', 'connectService', 'deleteCollaboration']);
     },

@@ -8,7 +8,7 @@ import { expectViolations } from './traffic/expected-violations.ts';
 const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const ACTIVE = { active: true, token_type: 'Bearer', sub: 'robin@login.example.org' };
 
-describeWithDatabase('A server that has locked an address for wrong tokens', () => {
+describeWithDatabase('A server that has locked an address for invalid tokens', () => {
   let provider: LyingProvider;
   let server: PeopleServer | undefined;
   beforeAll(async () => {

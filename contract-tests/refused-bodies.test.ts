@@ -70,7 +70,7 @@ describeWithDatabase('An answer before the end of a body', () => {
   const REFUSALS: [status: number, what: string, head: string[], body: string][] = [
     [200, 'a read that has a body', ['GET /schemas HTTP/1.1', JSON_TYPE], '{'],
     [400, 'an unknown part of an upload', ['POST /api/upload/raw HTTP/1.1', PARTS_TYPE], PART],
-    [401, 'a wrong token', ['POST /api/admin/results HTTP/1.1', PARTS_TYPE, 'Authorization: Bearer wrong'], PART],
+    [401, 'an invalid token', ['POST /api/admin/results HTTP/1.1', PARTS_TYPE, 'Authorization: Bearer wrong'], PART],
     [403, 'a page of another site', ['POST /validate HTTP/1.1', JSON_TYPE, 'Origin: https://elsewhere.example.org'], '{'],
     [404, 'an unknown address', ['POST /nothing-here HTTP/1.1', JSON_TYPE], '{'],
     [405, 'a method that the address does not have', ['DELETE /validate HTTP/1.1', JSON_TYPE], '{'],

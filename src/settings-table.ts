@@ -98,7 +98,7 @@ const TABLE = [
   {
     variable: 'LIMIT_REFUSALS',
     key: 'limitRefusals',
-    meaning: 'Maximum wrong tokens per minute and client; 0 sets no limit.',
+    meaning: 'Maximum invalid tokens per minute and client; 0 sets no limit.',
     default: '30',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },
@@ -183,7 +183,7 @@ const TABLE = [
   {
     variable: 'PARALLEL_RUNS',
     key: 'parallelRuns',
-    meaning: 'Number of proteomics runs the server processes at once; 0 leaves them to `concordat worker`.',
+    meaning: 'Number of proteomics runs the server processes at the same time; 0 leaves them to `concordat worker`.',
     default: '1',
     read: (value) => parseInteger(value, 0, 64),
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2f04714bd4a262f6) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fcb7946719b0c9df) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Create a collaboration
-         * @description Creates the collaboration and connects this service to it. If the platform answers `pending`, the collaboration's page shows that the connection waits for approval. If connecting fails, the server deletes the collaboration again, even if deletion is disabled, and the page says so. If that fails too, the page shows the identifier. Returns 409 for a name or short name that is in use, and 404 if the platform does not know the service.
+         * @description Creates the collaboration and connects this service to it. If the platform answers `pending`, the collaboration's page shows that the connection waits for approval. If connecting fails, the server deletes the new collaboration, even if deletion is disabled. If that fails too, the page shows the identifier. Returns 409 for a name or short name that is in use, and 404 if the platform does not know the service.
          */
         post: operations["submitCollaboration"];
         delete?: never;
@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of a member
-         * @description Takes effect at once. The platform sends no email. Administrators who demote themselves lose the management controls at once.
+         * @description Takes effect immediately. The platform sends no email. Administrators who demote themselves lose the management controls immediately.
          */
         post: operations["submitMemberRole"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Change the role of several members
-         * @description Takes effect at once. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists whose role changed. Administrators who demote themselves lose the management controls at once.
+         * @description Takes effect immediately. The platform sends no email. Sends one request for each member, and skips members who already have the role. Changes nothing if one of them does not exist. If a request fails, the server stops there, and the error page lists whose role changed. Administrators who demote themselves lose the management controls immediately.
          */
         post: operations["submitMemberRoles"];
         delete?: never;
@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Show the logged-in user
-         * @description Returns a page, or JSON if the request prefers application/json. The page also lists the user's collaborations and roles. If the platform does not answer in time, the page says so.
+         * @description Returns a page, or JSON if the request prefers application/json. The page also lists the user's collaborations and roles. If the platform does not respond in time, the page shows a notice instead.
          */
         get: operations["showMyProfile"];
         put?: never;
@@ -891,7 +891,7 @@ export interface components {
             tags?: string;
             units?: components["schemas"]["UnitNames"];
             administrators: components["schemas"]["EmailAddresses"];
-            /** @description The platform `uid` of a person who becomes administrator at once. Required if connecting the service needs approval. */
+            /** @description The platform `uid` of a person who becomes administrator immediately. Required if connecting the service needs approval. */
             administrator?: string;
             message?: components["schemas"]["InvitationMessage"];
         };
@@ -1088,7 +1088,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database is unavailable. If the outcome of a change is unknown, the page says so. */
+        /** @description The database is unavailable. The page reports if the outcome of a change is unknown. */
         DatabaseLostPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3517,7 +3517,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The provider's authorization address, which browsers open at once.
+                     * @description The provider's authorization address, which browsers open immediately.
                      * @example 0; url=https://login.example.org/authorize?response_type=code&client_id=concordat
                      */
                     Refresh: string;

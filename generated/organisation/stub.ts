@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 7e4ac5324c4bc946) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 1264a699a82d9251) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 370a93b8b38d5275.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 7e4ac5324c4bc946) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 1264a699a82d9251) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         /**
          * Change the role of a member
-         * @description Takes effect at once, without email, also for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
+         * @description Takes effect immediately, without email, also for the last administrator. Returns 404 for a person who is not a member. Client method `setMemberRole`.
          */
         put: operations["setMemberRole"];
         post?: never;
@@ -584,7 +584,7 @@ export interface components {
             disclose_email_information: boolean;
             /** @description Addresses to invite as administrators, valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organisation's administrator who sends the invitations. */
             administrators: string[];
-            /** @description The `uid` of a person who becomes administrator at once. An unknown one is ignored with 201. */
+            /** @description The `uid` of a person who becomes administrator immediately. An unknown one is ignored with 201. */
             administrator?: string;
             /** @description The short name. It must be clean and unique in the organisation, else 400. The default is derived from the name. */
             short_name?: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 4bceeb9a97679a52) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 35ee4b712088e3e8) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 92e89366fb51500d.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

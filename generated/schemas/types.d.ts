@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 4bceeb9a97679a52) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 35ee4b712088e3e8) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -427,7 +427,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The resource does not exist. The page says so. */
+        /** @description The resource does not exist. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -472,7 +472,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request timed out, or the queue of long requests is full. Nothing was changed. The page says so. */
+        /** @description The request timed out, or the queue of long requests is full. Nothing was changed. */
         TooMuchWorkPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -227,7 +227,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);
   });
 
-  it('sends the token of the administration', async () => {
+  it('sends the administration token', async () => {
     const guarded = await startLaboratoryWithToken(laboratory, TOKEN);
     writeTestFile('guarded.raw/summary.txt');
     const args = [folder, '--pipeline', laboratory.pipelineUuid, '--address', guarded.address];

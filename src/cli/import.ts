@@ -14,7 +14,7 @@ const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
                    such as the folder combined of MaxQuant, whose files name their runs.
   --pipeline UUID  the pipeline that the raw files belong to
   --address URL    the server (default: BASE_URL, else http://localhost:8124)
-  --token TOKEN    the token of the administration (default: ADMIN_TOKEN)
+  --token TOKEN    the administration token (default: ADMIN_TOKEN)
   --help           print this text
 
 Unused files are listed with the reason. Existing results are replaced, so you can repeat

@@ -173,7 +173,7 @@ describe('A new collaboration', () => {
       expect(text).toContain(part);
   });
 
-  it('is deleted again if it cannot be connected, even if deletion is off', async () => {
+  it('is deleted if it cannot be connected, even if deletion is off', async () => {
     const strict = await startTestSite(platform, {
       environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID, COLLABORATION_DELETION_ENABLED: '' },
     });
@@ -181,7 +181,7 @@ describe('A new collaboration', () => {
     const answer = await strict.post('manager', '/collaborations/new', fields);
     await strict.stop();
     expect(answer.status).toBe(502);
-    expect(answer.text).toContain('was deleted again');
+    expect(answer.text).toContain('the new collaboration was deleted');
     expect(answer.text).toContain('has no administrator who can request it');
     expect(platform.state.collaborations.length).toBe(before);
   });

@@ -58,7 +58,7 @@ describe('A task in a thread', () => {
       'it takes too long',
       new OutOfTimeError(60_000, {}),
       503,
-      /^The request was stopped after 60 seconds\. Send less at once\.$/,
+      /^The request was stopped after 60 seconds\. Send less data in one request\.$/,
     ],
     ['it needs too much memory', new OutOfMemoryError('large'), 413, /^The request needs more memory than the server allows\./],
     ['its thread is killed', new ThreadLostError('gone'), 503, /^The request was stopped because its thread ended\./],

@@ -125,12 +125,18 @@ function createTaskError(cause: unknown, request: Request | undefined): unknown 
   if (cause instanceof ThreadLostError)
     return new TooMuchWorkError(503, 'The request was stopped because its thread ended. Try again in a moment.', { cause });
   if (cause instanceof OutOfTimeError)
-    return new TooMuchWorkError(503, `The request was stopped after ${formatSeconds(cause.milliseconds)}. Send less at once.`, {
-      cause,
-    });
+    return new TooMuchWorkError(
+      503,
+      `The request was stopped after ${formatSeconds(cause.milliseconds)}. Send less data in one request.`,
+      {
+        cause,
+      },
+    );
   if (!(cause instanceof OutOfMemoryError)) return cause;
   return isDocumentedStatus(request, 413)
-    ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
+    ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less data in one request.', {
+        cause,
+      })
     : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
 }
 

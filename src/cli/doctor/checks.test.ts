@@ -82,7 +82,7 @@ describe('The doctor’s check of login and platform', () => {
     });
   });
 
-  it('reports another provider than the configured one', async () => {
+  it('reports a provider that differs from the configured one', async () => {
     const elsewhere = await startAnsweringServer(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',

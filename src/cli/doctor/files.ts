@@ -11,7 +11,7 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
 
 const CLOCKS = 'Set the clocks by NTP.';
 
-/** Checks the storage. It writes a small object, and deletes it again. */
+/** Checks the storage. It writes and deletes a small object. */
 export async function checkFiles(settings: Settings, signal: AbortSignal): Promise<Outcome> {
   const { filesUrl } = settings;
   if (filesUrl === undefined) return reportOff('FILES_URL is unset: raw files and results are in the data folder.');
@@ -48,7 +48,10 @@ export async function checkFiles(settings: Settings, signal: AbortSignal): Promi
 
 /** Returns causes and remedies of a rejection, by the error names of Amazon S3 ("Error responses") and of the system. */
 function describeRejections(place: string, doing: string, region: string): Record<string, [says: string, advice: string]> {
-  const otherRegion: [string, string] = [`The bucket of ${place} is in another region than ${region}.`, 'Correct S3_REGION.'];
+  const otherRegion: [string, string] = [
+    `The bucket of ${place} is in a different region from ${region}.`,
+    'Correct S3_REGION.',
+  ];
   return {
     NoSuchBucket: [`The bucket of ${place} does not exist.`, 'Create it, or correct FILES_URL.'],
     InvalidAccessKeyId: [`${place} rejects the access key as unknown.`, 'Correct S3_ACCESS_KEY_ID.'],

@@ -1,5 +1,5 @@
 /**
- * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
+ * A new collaboration: created, then connected to this service; if connecting fails, it is deleted
  * (docs/requirements.md, C23).
  */
 import type { Response } from 'express';
@@ -56,7 +56,7 @@ export async function createConnectedCollaboration(
         getPageStatus(connecting),
         {
           title,
-          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
+          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted. Its identifier is ${created.identifier}; an administrator must check it on the platform.`,
           facts: [...facts, `Deleting: ${getUnfinishedReason(deleting)}`],
         },
         connecting,
@@ -66,7 +66,7 @@ export async function createConnectedCollaboration(
       getPageStatus(connecting),
       {
         title,
-        detail: 'Connecting this service failed, so the new collaboration was deleted again.',
+        detail: 'Connecting this service failed, so the new collaboration was deleted.',
         facts: [...facts, 'Invitations that administrators already received are no longer valid.'],
       },
       connecting,

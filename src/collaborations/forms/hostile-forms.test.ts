@@ -236,7 +236,7 @@ describe('The preview of invitations', () => {
   it('marks malformed, duplicate and invited addresses, and those of members', async () => {
     const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
-    for (const words of ['will be invited', 'listed twice', 'Not an email address', 'already invited', 'already a member'])
+    for (const words of ['will be invited', 'listed twice', 'Invalid email addresses', 'already invited', 'already a member'])
       expect(text).toContain(words);
     expect(platform.calls.changes()).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe('The preview of invitations', () => {
   it('shows invalid addresses first, and accepts them corrected in place', async () => {
     const path = trialPath('invite', 'preview');
     const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
-    expect(text.indexOf('Not an email address')).toBeLessThan(text.indexOf('will be invited'));
+    expect(text.indexOf('Invalid email addresses')).toBeLessThan(text.indexOf('will be invited'));
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody', 'other@']);
     expect(text).toContain('Send 1 invitation without these');
     const again = await site.post('administrator', path, {
@@ -325,7 +325,7 @@ describe('The preview of invitations', () => {
     expect(again.status).toBe(200);
     for (const part of ['Send 2 invitations?', 'nobody@example.org', '<dd>administrator</dd>'])
       expect(again.text).toContain(part);
-    expect(again.text).not.toContain('Not an email address');
+    expect(again.text).not.toContain('Invalid email addresses');
   });
 
   it('retains every address between semicolons, also before a quoted name', async () => {

@@ -110,7 +110,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const { length } = splitAddresses(joinPastedText(values));
             if (sent.error !== undefined) note(sent.error.field, sent.error.message);
             else if (length === 0) note('emails', 'needs at least one address, here or in the file');
-            if (length > MAX_ADDRESSES) note('emails', `must not have more than ${MAX_ADDRESSES} addresses at once`);
+            if (length > MAX_ADDRESSES) note('emails', `must not have more than ${MAX_ADDRESSES} addresses`);
             checkDays(values, note);
           },
           async act(values) {

@@ -41,5 +41,5 @@ export function countFrames(limits: ConnectionLimits, { say, refuse }: FrameOutc
 }
 
 function describeRefusal(error: unknown): string {
-  return error instanceof AnswerableError ? error.message : 'The frame could not be counted; send it again later';
+  return error instanceof AnswerableError ? error.message : 'The frame could not be counted. Send it again later';
 }

@@ -173,7 +173,7 @@ describeWithDatabase('A save of entities', () => {
       'parent_field: an entity at the top',
     ],
     [
-      'another type than the entity has',
+      'a type that differs from that of the entity',
       (study) => ({ entityType: 'Factor', nodeId: study.id, data: {} }),
       'entity_type: the entity is of the type Study',
     ],

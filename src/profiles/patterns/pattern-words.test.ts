@@ -25,7 +25,7 @@ it.each([
   ['^ERC[0-9]{6}$', 'Write “ERC” and 6 digits, such as ERC123456.'],
   ['^([a-fA-F0-9]{32}|x)$', 'Write 32 characters of a to f, A to F and digits, or “x”.'],
   ['^(SBML|R|Other)$', 'Write “SBML”, “R” or “Other”.'],
-  ['^PLOT-\\d\\d(-[AB])?$', 'Write “PLOT-”, 2 digits and perhaps “-” and one of A and B, such as PLOT-12.'],
+  ['^PLOT-\\d\\d(-[AB])?$', 'Write “PLOT-”, 2 digits and optionally “-” and one of A and B, such as PLOT-12.'],
   ['^https://doi\\.org/', 'Begin with “https://doi.org/”.'],
   ['^\\p{L}{2,5}$', 'Write 2 to 5 letters, such as AA.'],
   ['^(?:[0-9]{2}:){2}[0-9]{2}$', 'Use the format of 12:12:12.'],

@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
   '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
   [`^${HTTP}.*$`]: 'Begin with http:// or https://.',
-  [EMAIL]: 'Write an e-mail address, such as alex@example.org.',
+  [EMAIL]: 'Write an email address, such as alex@example.org.',
   [String.raw`^((${HTTP})?(www\.)?orcid\.org/)?[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$`]:
     'Write an ORCID, such as 0000-0002-1825-0097.',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
@@ -136,7 +136,7 @@ function describeRepetition({ of, least, most }: Extract<PatternPart, { kind: 'r
   if (inner.kind === 'character') return formatCounted(inner.source, least, most);
   const words = describeParts(inner);
   if (words === undefined || words === '') return words;
-  return least === 0 && most === 1 ? `perhaps ${words}` : undefined;
+  return least === 0 && most === 1 ? `optionally ${words}` : undefined;
 }
 
 function formatCounted(source: string, least: number, most: number): string | undefined {
@@ -148,7 +148,7 @@ function formatCounted(source: string, least: number, most: number): string | un
   const several = isPlural || literal !== undefined ? words : `characters of ${words}`;
   const single = isPlural ? `a ${words.slice(0, -1)}` : literal === undefined ? `one of ${words}` : words;
   if (most === Number.POSITIVE_INFINITY) return least <= 1 ? words : `at least ${least} ${several}`;
-  if (most === 1) return least === 0 ? `perhaps ${single}` : single;
+  if (most === 1) return least === 0 ? `optionally ${single}` : single;
   if (least === most) return `${least} ${several}`;
   return least === 0 ? `at most ${most} ${several}` : `${least} to ${most} ${several}`;
 }

@@ -127,7 +127,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     expect(validateObject(profile, 'Study', wrong).errors.map(({ rule }) => rule)).toEqual(['maximum']);
     const person = { name: 'Ada', email: 'nobody' };
     const { errors } = validateObject(profile, 'Person', person);
-    expect(errors).toMatchObject([{ field: 'email', rule: 'pattern', message: expect.stringContaining('e-mail address') }]);
+    expect(errors).toMatchObject([{ field: 'email', rule: 'pattern', message: expect.stringContaining('email address') }]);
     expect(validateObject(profile, 'Study', { ...STUDY, start_date: 'soon' }).errors.map(({ rule }) => rule)).toEqual([
       'format',
     ]);

@@ -43,6 +43,8 @@ export function findSigner({ person }: Pick<Caller, 'person'>, named: string | u
     return named;
   }
   if (named !== undefined && named !== '' && named.toLowerCase() !== person.uuid)
-    throw new ForbiddenError(`${member} names another user. You sign as ${person.name}.`);
+    throw new ForbiddenError(
+      `${member} is the ID of another user. You are logged in as ${person.name}: omit ${member}, or send your own ID.`,
+    );
   return person.uuid;
 }

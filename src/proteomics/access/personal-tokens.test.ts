@@ -134,7 +134,10 @@ describeWithDatabase('The proteomics service with login on', () => {
     const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
-    expect([forged.status, forged.body.detail]).toEqual([403, 'user names another user. You sign as Demo Member.']);
+    expect([forged.status, forged.body.detail]).toEqual([
+      403,
+      'user is the ID of another user. You are logged in as Demo Member: omit user, or send your own ID.',
+    ]);
   });
 
   it('accepts only the owner of the token as the user of a request', async () => {

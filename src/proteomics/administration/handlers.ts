@@ -57,7 +57,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
         fields: LOGIN_FIELDS,
         async act({ token, returnTo }) {
           if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
-            log.warn({ requestId }, 'a wrong token was entered in the administration');
+            log.warn({ requestId }, 'an invalid administration token was entered');
             throw new FormRefusedError(403, [{ field: 'token', message: 'is wrong' }]);
           }
           if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);

@@ -25,7 +25,7 @@ function createBrowser(address: string) {
   };
 }
 
-describeWithDatabase('The login of the administration', () => {
+describeWithDatabase('The login to the administration', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
@@ -74,7 +74,7 @@ describeWithDatabase('The login of the administration', () => {
     ]);
   });
 
-  it('rejects a wrong token without repeating it', async () => {
+  it('rejects an invalid token without repeating it', async () => {
     const { status, text } = await createBrowser(server.address)(LOGIN, { token: 'wrong-token-of-mine' });
     expect([status, text.includes('Token is wrong.'), text.includes('wrong-token')]).toEqual([403, true, false]);
   });
@@ -103,7 +103,7 @@ describeWithDatabase('The login of the administration', () => {
   });
 });
 
-describeWithDatabase('The pages of the administration', () => {
+describeWithDatabase('The administration pages', () => {
   let server: TestServer;
   let browse: ReturnType<typeof createBrowser>;
   beforeAll(async () => {

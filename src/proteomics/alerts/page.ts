@@ -49,7 +49,7 @@ function toLine({ alert, silence = '' }: ShownAlert, path: string) {
   return {
     who,
     what: what.join(', '),
-    rhythm: isDaily ? 'once a day' : 'at once',
+    rhythm: isDaily ? 'once a day' : 'immediately',
     last: lastAt === null ? '' : `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} ${outcome}`,
     isBad: lastDelivered === false,
     silence,

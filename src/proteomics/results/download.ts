@@ -88,7 +88,7 @@ export async function joinTablesInTurn(
 ): Promise<Readable> {
   const leave = await turns.enter(client, 0, signal).catch((cause: unknown) => {
     if (!(cause instanceof QueueFullError)) throw cause;
-    throw new UnavailableError('You are downloading many tables at once. Try again when some are complete.', { cause });
+    throw new UnavailableError('Too many downloads at the same time. Try again when some of them are complete.', { cause });
   });
   try {
     const output = await joinTables(sources);

@@ -254,7 +254,7 @@ describeWithDatabase('Imports of other search engines', () => {
       /^files are of several engines, DIA-NN and AlphaDIA/,
     ],
     [
-      'files of another engine than requested',
+      'files of an engine that was not requested',
       { 'a.tsv': fixture('diann-1.9/report.tsv') },
       { engine: 'sage' },
       /^engine is sage/,

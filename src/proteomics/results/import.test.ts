@@ -186,7 +186,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect([status, body.unused]).toEqual([
         201,
         [
-          { file: 'msms.txt', reason: 'is a table of MaxQuant that is not read' },
+          { file: 'msms.txt', reason: 'is an unsupported table of MaxQuant' },
           { file: 'proteinGroups.txt', reason: 'tells of all 2 raw files together: no A, no B' },
         ],
       ]);

@@ -43,7 +43,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect(table.metrics.Date).toContain('2025-03-04');
   });
 
-  it('can be removed again', async () => {
+  it('can be removed', async () => {
     const run = await newRun('removed.raw');
     await set(run, '2025-03-04T17:40:21');
     expect((await set(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });

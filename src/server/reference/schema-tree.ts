@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<string, readonly [one: string, many: string]>> = 
   date: ['date', 'dates'],
   'date-time': ['date and time', 'dates and times'],
   uri: ['URI', 'URIs'],
-  email: ['e-mail address', 'e-mail addresses'],
+  email: ['email address', 'email addresses'],
   binary: ['file', 'files'],
 };
 

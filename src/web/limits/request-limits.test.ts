@@ -74,7 +74,7 @@ describe('A client', () => {
   const RIGHT: Record<string, string> = { Authorization: 'Bearer right' };
   const WRONG: Record<string, string> = { Authorization: 'Bearer wrong' };
 
-  it('is rejected after too many wrong tokens, even with a valid one, until the minute is over', async () => {
+  it('is rejected after too many invalid tokens, even with a valid one, until the minute is over', async () => {
     const ask = await start({ limitRefusals: 2 });
     const wrong = () => ask('/?status=401', WRONG);
     expect(
@@ -89,7 +89,7 @@ describe('A client', () => {
     ['is a health check with a token', '/livez', 'GET', WRONG],
     ['opens the form of a login', '/proteomics/admin/login', 'GET'],
   ])(
-    'is not blocked by wrong tokens of others at its address if it %s',
+    'is not blocked by invalid tokens of other clients at its address if it %s',
     async (_what, path, method, headers: Record<string, string> = {}) => {
       const ask = await start({ limitRefusals: 1 });
       expect(
@@ -101,8 +101,8 @@ describe('A client', () => {
   it.each([
     ['a login', '/auth/login', 'GET'],
     ['the callback of a login', '/auth/callback', 'GET'],
-    ['a login of the administration', '/proteomics/admin/login', 'POST'],
-  ])('cannot try %s after too many wrong tokens', async (_what, path, method) => {
+    ['a login to the administration', '/proteomics/admin/login', 'POST'],
+  ])('cannot try %s after too many invalid tokens', async (_what, path, method) => {
     const ask = await start({ limitRefusals: 1 });
     expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });

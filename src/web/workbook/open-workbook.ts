@@ -96,7 +96,7 @@ async function openSafely(source: ZipSource, limits: WorkbookLimits): Promise<Pa
     const entries = await readZipEntries(source, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
-      throw new BadRequestError('The spreadsheet is too large. Send it in parts.');
+      throw new BadRequestError('The spreadsheet is too large. Upload it in parts.');
     await proveZipEntries(source, entries);
     return openPackage(source, entries);
   } catch (error) {

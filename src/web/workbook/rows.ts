@@ -102,7 +102,7 @@ class RowReader {
 
   #openCell({ r, t, s }: MarkupAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : parseColumnNumber(r);
-    if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell has no column');
+    if (this.#column < 0 || this.#column >= MAX_COLUMNS) throw new RangeError('a cell is outside the columns of a spreadsheet');
     this.#cell = new OpenCell(t ?? 'n', this.#sources.formats[Number(s ?? 0)] ?? PLAIN_NUMBER);
   }
 

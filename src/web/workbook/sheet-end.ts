@@ -93,7 +93,7 @@ async function* findElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 function createTooLongError(): BadRequestError {
   return new BadRequestError(
-    `The input messages or page headers of a sheet have more than ${formatNumber(MAX_LENGTH)} characters; shorten them and send the file again.`,
+    `The input messages or page headers of a sheet have more than ${formatNumber(MAX_LENGTH)} characters; shorten them and upload the file again.`,
   );
 }
 

@@ -132,7 +132,7 @@ export class MergeBudget {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
       throw new BadRequestError(
-        `Merged cells stand for more than ${formatNumber(MAX_STEPS)} values; split them and send the file again.`,
+        `Merged cells stand for more than ${formatNumber(MAX_STEPS)} values; split them and upload the file again.`,
       );
   }
 }
@@ -140,7 +140,7 @@ export class MergeBudget {
 /** Returns the error of a file with more merged ranges than any real one has. */
 export function createTooManyRangesError(): BadRequestError {
   return new BadRequestError(
-    `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and send the file again.`,
+    `The file has more than ${formatNumber(MAX_RANGES)} merged cells; split them and upload the file again.`,
   );
 }
 

@@ -98,7 +98,7 @@ function build(): HTMLDialogElement {
     const ofPage = offers.map(({ title }, index): Listed => ({ kind: 'This page', title, detail: '', path: '', offer: index }));
     const listed: readonly Listed[] = [...ofPage, ...results.filter(isShown)];
     list.replaceChildren(...createGroups(listed));
-    state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words or a part of a word.' : '';
+    state.textContent = listed.length === 0 ? 'Nothing found. Try fewer words, or part of a word.' : '';
     choose(options()[0]);
   };
 

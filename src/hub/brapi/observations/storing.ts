@@ -59,7 +59,7 @@ export async function storeObservations<T>(
       observationVariableDbId:
         variable === undefined
           ? 'no observed variable has this ID'
-          : studyId !== undefined && variable.studyId !== studyId && 'the variable belongs to another study than the unit',
+          : studyId !== undefined && variable.studyId !== studyId && 'the variable belongs to a different study from the unit',
       studyDbId: isOther(one.studyDbId, studyId) && 'the unit belongs to another study',
       value: variable !== undefined && describeValueProblem(variable, one.value),
       observationTimeStamp: describeTimeProblem(one.observationTimeStamp),

@@ -145,7 +145,7 @@ describeWithDatabase('A Darwin Core archive', () => {
   it.each([
     ['without a core', archive('', {}), /meta\.xml describes no core/],
     [
-      'in another encoding than declared',
+      'whose encoding differs from the declared one',
       archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
       /occurrence\.txt is not UTF-8 text/,
     ],

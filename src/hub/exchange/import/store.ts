@@ -114,7 +114,7 @@ export async function readSource(
   );
   const [row] = rows;
   if (row?.source === undefined || row.source === null)
-    throw new ImportConflictError('The file of this preview is no longer stored. Send it again.');
+    throw new ImportConflictError('The file of this preview is no longer stored. Import it again.');
   return { ...row, source: await gunzip(row.source) };
 }
 

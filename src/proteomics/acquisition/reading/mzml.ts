@@ -109,7 +109,7 @@ class MzmlReading {
       throw new UnreadableAcquisitionError('The file declares entities, which mzML does not have.');
     const version = /<mzML\s[^<>]*?\sversion\s*=\s*["']([^"'<>]{0,40})/.exec(head)?.[1];
     if (version !== undefined && !/^1(\.|$)/.test(version))
-      throw new UnreadableAcquisitionError(`The file is mzML ${version}; only mzML 1 is read.`);
+      throw new UnreadableAcquisitionError(`The file is mzML ${version}; only mzML 1 is supported.`);
     this.#isOfSpectra = this.#pending.indexOf(LISTS[0] as Buffer) === at;
     this.#head = head;
     this.#groups = parseGroups(head);

@@ -92,7 +92,7 @@ describe('An mzML file', () => {
 
   it('is rejected before version 1', async () => {
     const old = buildMzml().replace('version="1.1.0"', 'version="0.99.1"');
-    await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is read.');
+    await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is supported.');
   });
 
   it('has charges of precursors in DDA, but no windows', async () => {

@@ -73,7 +73,7 @@ export async function writeCleanTable(
   } finally {
     await output.close();
   }
-  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
+  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header but no rows');
   return { rows };
 }
 

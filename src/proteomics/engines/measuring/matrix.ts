@@ -67,7 +67,7 @@ export async function measureMatrix(
   const fewestCells = Math.min(...runs.map(({ at }) => at));
   await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => take, pause });
   await pause();
-  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
+  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header but no rows');
   const values = new Map(runs.map((columns) => [columns.run, computeValues(table, columns, runs.length, whole)]));
   const rawData = new Map(runs.map(({ run, written }): [string, string] => [run, extractFileName(written)]));
   return { values, proteins: await proteins.end(), rawData };

@@ -76,7 +76,7 @@ describe('An unreadable file', () => {
       Buffer.concat([Buffer.from(report), Buffer.from([0xff, 0xfe, 0x0a])]),
       /^report\.tsv, line 242: is not UTF-8/,
     ],
-    ['a header without rows', `${report.split('\n', 1)[0]}\n`, /^report\.tsv: has a header and no rows/],
+    ['a header without rows', `${report.split('\n', 1)[0]}\n`, /^report\.tsv: has a header but no rows/],
     [
       'too many cells',
       cells(report, (line, number) => (number === 3 ? [...line, 'x', 'y'] : line)),

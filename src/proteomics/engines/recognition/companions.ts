@@ -7,8 +7,8 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // DIA-NN
   [/protein_description\.tsv$/i, 'describes proteins, and contains no results of runs'],
   [/manifest\.txt$/i, 'lists the files of the analysis'],
-  [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'contains modification sites, which are not read'],
-  [/\.xic\.parquet$/i, 'contains chromatograms of fragments, which are not read'],
+  [/(site_report\.(parquet|tsv)|phosphosites_\d+\.tsv)$/i, 'contains modification sites, which are not supported'],
+  [/\.xic\.parquet$/i, 'contains chromatograms of fragments, which are not supported'],
   [
     /([-_.]lib\.(parquet|tsv)|\.speclib|\.quant)$/i,
     'is a spectral library or a part of the search, and contains no results of runs',
@@ -16,8 +16,8 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   // FragPipe
   [/^(fragpipe\.workflow|.*\.fp-manifest|log_.*\.txt|experiment_annotation\.tsv|(filelist|modmasses)_.*\.txt)$/i, NO_RESULTS],
   [/(\.(pep|prot)\.xml|\.pin|\.params|^protein\.fas)$/i, NO_RESULTS],
-  [/^(abundance|ratio)_.+\.tsv$/i, 'is a table of TMT-Integrator, whose columns are channels and no runs'],
-  [/^combined_site_.+\.tsv$/i, 'contains modification sites, which are not read'],
+  [/^(abundance|ratio)_.+\.tsv$/i, 'is a table of TMT-Integrator, whose columns are channels, not runs'],
+  [/^combined_site_.+\.tsv$/i, 'contains modification sites, which are not supported'],
   // Spectronaut
   [
     /\.(sne|psar)$|^(?=.*\.(tsv|txt|csv)$).*(condition_?setup|analysis_?log|experiment_?setup_?overview|run_?summar(y|ies)|analysis_?overview)/i,
@@ -27,12 +27,12 @@ const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = [
   [/(^log\.txt|config\.ya?ml|\.hdf5?|events\.jsonl)$/i, NO_RESULTS],
   // Sage
   [/^(results\.json|results\.sage\.(pin|report\.html))$/i, NO_RESULTS],
-  [/^matched_fragments\.sage\.(tsv|parquet)$/i, 'contains fragments, which are not read'],
-  [/^(lfq|tmt)\.parquet$|^tmt\.tsv$/i, 'is not read; results.sage and lfq.tsv are'],
+  [/^matched_fragments\.sage\.(tsv|parquet)$/i, 'contains fragments, which are not supported'],
+  [/^(lfq|tmt)\.parquet$|^tmt\.tsv$/i, 'is not supported. Import results.sage and lfq.tsv instead'],
   // MaxQuant
   [
     /^((modificationSpecificPeptides|allPeptides|msms|ms3Scans|mzRange|matchedFeatures|libraryMatch|dependentPeptides|aifMsms|(accumulated|pasef)MsmsScans|.+Sites)\.txt|#runningTimes\.txt)$/i,
-    'is a table of MaxQuant that is not read',
+    'is an unsupported table of MaxQuant',
   ],
   // Settings, sequences and reports of several programs
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],

@@ -70,7 +70,7 @@ const SIGNATURES: readonly Signature[] = [
   { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: createFragpipeKind('psm') },
   {
     test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
-    is: { refusal: 'is a table of TMT-Integrator, whose columns are channels and no runs. Import psm.tsv instead' },
+    is: { refusal: 'is a table of TMT-Integrator, whose columns are channels, not runs. Import psm.tsv instead' },
   },
   { test: (has) => has('Summarized Total Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein_older') },
   { test: (has) => has('Combined Spectral Count', 'Protein'), is: createFragpipeKind('combined_protein') },

@@ -26,7 +26,7 @@ export const ANNOTATION_FIELDS = {
     choices: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value: value as AnnotationKind, label })),
   }),
   at: createTextField({ label: 'When', kind: 'datetime-local', isRequired: true, help: "by the instrument's clock" }),
-  text: createTextField({ label: 'What', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
+  text: createTextField({ label: 'Description', kind: 'textarea', rows: 2, maxLength: 1_000, isRequired: true }),
   until: createTextField({
     label: 'Until',
     kind: 'datetime-local',

@@ -94,15 +94,16 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   for (const member of ['lower', 'upper'] as const)
     if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
   if (method === 'fixed') {
-    if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds have no factor.');
-    if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds have no factor.');
-    if (lower === null && upper === null) throw new LimitError('lower', 'fixed bounds need a lower or an upper one.');
+    if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds do not use a reference set.');
+    if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds do not use a factor.');
+    if (lower === null && upper === null) throw new LimitError('lower', 'enter a lower bound, an upper bound or both.');
     if (lower !== null && upper !== null && lower > upper) throw new LimitError('upper', 'is below the lower bound.');
     return limit;
   }
-  if (lower !== null || upper !== null) throw new LimitError(lower === null ? 'upper' : 'lower', 'only fixed bounds have it.');
+  if (lower !== null || upper !== null)
+    throw new LimitError(lower === null ? 'upper' : 'lower', 'is allowed only with fixed bounds.');
   if (method === 'moving_range') {
-    if (guide_set !== null) throw new LimitError('guide_set', 'only the method guide_set has one.');
+    if (guide_set !== null) throw new LimitError('guide_set', 'is allowed only with limits of a reference set.');
     return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
   }
   if (guide_set === null) throw new LimitError('guide_set', 'choose a reference set.');

@@ -41,11 +41,11 @@ const ACTIONS = {
 
 const FIELDS = {
   action: createChoiceField({
-    label: 'What to do',
+    label: 'Action',
     choices: Object.entries(ACTIONS).map(([value, { label }]) => ({ value: value as keyof typeof ACTIONS, label })),
   }),
   sample_type: createChoiceField({ label: 'Sample type', choices: SAMPLE_TYPE_CHOICES }),
-  reason: createTextField({ label: 'Why', maxLength: 1_000 }),
+  reason: createTextField({ label: 'Reason', maxLength: 1_000 }),
   raw_files: createListField({ label: 'Raw files', kind: 'hidden' }),
   returnTo: createTextField({ label: 'Address to go back to', kind: 'hidden' }),
 };

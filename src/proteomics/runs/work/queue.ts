@@ -42,7 +42,7 @@ export async function startRunQueue(context: RunContext, parallel: number): Prom
 async function takeOverLostRuns({ settings, pool, log }: RunContext): Promise<void> {
   const orphans = await endOrphans(settings, END_PATIENCE_MS);
   const lost = await requeueLost(pool);
-  if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker ended without a word; its runs are queued again');
+  if (orphans + lost > 0) log.warn({ orphans, lost }, 'a worker stopped without releasing its runs; they are queued again');
 }
 
 async function executeQueuedRun(

@@ -55,7 +55,7 @@ export class CellText {
     this.#length += text.length;
     if (this.#length > MAX_TEXT_LENGTH)
       throw new BadRequestError(
-        `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and send the file again.`,
+        `A cell has more than ${formatNumber(MAX_TEXT_LENGTH)} characters; shorten it and upload the file again.`,
       );
   }
 }

@@ -56,7 +56,7 @@ async function rejectLocked(parts: Package): Promise<void> {
     if (name === 'encryption-data') isLocked = true;
   };
   await readWholeMarkup(parts.read(MANIFEST), { open });
-  if (isLocked) throw new BadRequestError('The spreadsheet has a password; save it without one and send it again.');
+  if (isLocked) throw new BadRequestError('The spreadsheet has a password. Save it without one and upload it again.');
 }
 
 function readStyles(parts: Package, styles: CellStyles, pages: PageTexts): Promise<void> {
@@ -262,7 +262,7 @@ class RowReader {
     const column = this.#column;
     this.#column += times;
     if (value === null || value === '') return;
-    if (this.#column > MAX_COLUMNS) throw new RangeError('a cell has no column');
+    if (this.#column > MAX_COLUMNS) throw new RangeError('a cell is beyond the last column of a spreadsheet');
     this.#count(times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
@@ -296,7 +296,7 @@ class RowReader {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(
-        `Repeated cells and rows stand for more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and send the file again.`,
+        `Repeated cells and rows stand for more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and upload the file again.`,
       );
   }
 }

@@ -34,19 +34,19 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
 const PACKED_NAMES = { 'isa-tab': 'ISA-Tab', dwca: 'a Darwin Core archive', 'ro-crate': 'an RO-Crate' } as const;
 /** Files that users send although the import cannot read them: what they are, and what to do. */
 const UNREADABLE: Readonly<Record<string, string>> = {
-  xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and send that file.',
-  numbers: 'is a document of Numbers. Export it to Excel (.xlsx) and send that file.',
-  gsheet: 'is only a link to Google Sheets. Download the spreadsheet as .xlsx and send that file.',
-  fods: 'is a flat OpenDocument spreadsheet (.fods). Save it as .ods and send that file.',
-  docx: 'is a text document. Copy its table into a spreadsheet, and send that as .xlsx or .ods.',
-  odt: 'is a text document. Copy its table into a spreadsheet, and send that as .xlsx or .ods.',
-  pdf: 'is a PDF document. Send the spreadsheet or the table that it was made of.',
-  rds: 'is an R object. Write it as a table with write.csv and send that file.',
-  rdata: 'is an R workspace. Write its table with write.csv and send that file.',
-  gz: 'is compressed. Unpack it and send the file inside.',
-  tar: 'is an archive. Unpack it and send its files, or pack them as .zip.',
-  rar: 'is an archive. Unpack it and send its files, or pack them as .zip.',
-  '7z': 'is an archive. Unpack it and send its files, or pack them as .zip.',
+  xlsb: 'is a binary workbook (.xlsb). Save it as .xlsx and import that file.',
+  numbers: 'is a Numbers spreadsheet. Export it to Excel (.xlsx) and import that file.',
+  gsheet: 'is only a link to Google Sheets. Download the spreadsheet as .xlsx and import that file.',
+  fods: 'is a flat OpenDocument spreadsheet (.fods). Save it as .ods and import that file.',
+  docx: 'is a text document. Copy its table into a spreadsheet, and import that as .xlsx or .ods.',
+  odt: 'is a text document. Copy its table into a spreadsheet, and import that as .xlsx or .ods.',
+  pdf: 'is a PDF document. Import the spreadsheet or table it was made from.',
+  rds: 'is an R object. Write it as a table with write.csv, and import that file.',
+  rdata: 'is an R workspace. Write its table with write.csv and import that file.',
+  gz: 'is compressed. Unpack it and import the file inside.',
+  tar: 'is an archive. Unpack it and import its files, or pack them as .zip.',
+  rar: 'is an archive. Unpack it and import its files, or pack them as .zip.',
+  '7z': 'is an archive. Unpack it and import its files, or pack them as .zip.',
 };
 const ZIP = 'PK';
 
@@ -59,7 +59,7 @@ export async function detectFormat(path: string, fileName: string, said: ImportF
   const start = await readStart(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
   const compound = start === COMPOUND_START ? explainCompoundFile(await readFile(path)) : undefined;
-  if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and send that file.`);
+  if (compound !== undefined) throw new ImportFileError('body.file', `${compound} and import that file.`);
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const unreadable = Object.hasOwn(UNREADABLE, ending) ? UNREADABLE[ending] : undefined;
   if (said === '' && unreadable !== undefined) throw new ImportFileError('body.file', unreadable);

@@ -43,7 +43,7 @@ export async function readPackedFiles(path: string, limits: ReadingLimits, kind:
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.characters)
-      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.characters)} bytes; send it in parts.`);
+      throw new BadRequestError(`The .zip file holds more than ${formatNumber(limits.characters)} bytes. Import it in parts.`);
     await proveZipEntries(path, entries);
     const files: PackedFile[] = [];
     for (const entry of entries) {

@@ -163,6 +163,6 @@ async function readTextFile(path: string): Promise<string> {
   try {
     return decodeText(await readFile(path), { fatal: true });
   } catch (cause) {
-    throw new ImportFileError('body.file', 'is not UTF-8 or UTF-16 text. Save it as UTF-8 and send it again.', { cause });
+    throw new ImportFileError('body.file', 'is not UTF-8 or UTF-16 text. Save it as UTF-8 and import it again.', { cause });
   }
 }

@@ -28,7 +28,7 @@ async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<She
     isTurned ??= isHead(row);
     if (!isTurned) yield row;
     else if (held.push(row) > MAX_COLUMNS)
-      throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields; send it in parts.`);
+      throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields. Import it in parts.`);
   }
   if (isTurned !== true) return;
   const width = Math.max(...held.map(({ cells }) => cells.length));

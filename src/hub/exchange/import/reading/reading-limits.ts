@@ -54,7 +54,7 @@ export class ReadingCount {
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
     const most = this.#limits[what];
-    if (count > most) throw new BadRequestError(`The file has more than ${formatNumber(most)} ${what}; send it in parts.`);
+    if (count > most) throw new BadRequestError(`The file has more than ${formatNumber(most)} ${what}. Import it in parts.`);
   }
 }
 

@@ -99,7 +99,7 @@ export function* startTable(
 /** Limits the columns, because each is compared with the fields of all entity types. @throws BadRequestError if there are more */
 function requireFewColumns(rows: readonly TableRow[]): void {
   if (rows.some(({ cells }) => cells.length > MAX_COLUMNS))
-    throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns; send it in parts.`);
+    throw new BadRequestError(`The file has more than ${formatNumber(MAX_COLUMNS)} columns. Import it in parts.`);
 }
 
 function findWidestRow(rows: readonly TableRow[]): readonly IncomingCell[] {

@@ -59,7 +59,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
-          `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference; send the file in parts.`,
+          `Study and assay files have more than ${formatNumber(limits.rows)} rows, counted at each reference. Import the file in parts.`,
         );
       const read = readMaterials(lines);
       if (!materials.has(found)) {

@@ -97,7 +97,7 @@ function removeKnownObjects(
     const at = left.findIndex((has) => texts.every((text) => has.has(text)));
     steps += at < 0 ? left.length : at;
     if (steps > MAX_STEPS)
-      throw new BadRequestError('Too many comments differ from the objects that they describe; send the file in parts.');
+      throw new BadRequestError('Too many comments differ from the objects that they describe. Import the file in parts.');
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

@@ -118,6 +118,6 @@ describe('A target of many references', () => {
     const addAll = () => {
       for (const row of readRows('isa/1.0', data)) count.add(row);
     };
-    expect(addAll).toThrow('The file has more than 1,000 values; send it in parts.');
+    expect(addAll).toThrow('The file has more than 1,000 values. Import it in parts.');
   });
 });

@@ -73,7 +73,7 @@ describeInBrowser('Every page', (site) => {
     expect(new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
   });
 
-  it('answers an unknown address with a page that names the request', { tags: 'main' }, async () => {
+  it('returns a page that names the request for an unknown address', { tags: 'main' }, async () => {
     const { page } = await site.visit('/profiles/miappe/9.9');
     const [response] = await Promise.all([page.waitForResponse(page.url()), page.reload()]);
     expect(await page.locator('#request-id').textContent()).toBe(response.headers()['x-request-id']);

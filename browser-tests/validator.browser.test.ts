@@ -168,7 +168,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
   });
 
-  it('reports that the text is preserved if the server does not answer', async () => {
+  it('reports that the text is preserved if the server does not respond', async () => {
     const { page } = await site.visit(STUDY);
     await page.context().setOffline(true);
     await page.locator('#text').fill(VALID_STUDY);

@@ -18,11 +18,11 @@ const operations = [...getOperations(collaborations)];
 const organisation = [...getOperations(readDocument('organisation'))];
 
 describe('x-actors', () => {
-  it('has the actors of every rule', () => {
+  it('lists the actors of every access rule', () => {
     expect(Object.keys(byRule)).toEqual([...describeAccessRules(collaborations).keys()]);
   });
 
-  it('has no other actors', () => {
+  it('lists no other actors', () => {
     const [first] = operations;
     const known = [...getOutcomes(collaborations, (first as (typeof operations)[number]).operation).keys()];
     expect(known).toEqual(expect.arrayContaining(Object.values(byRule).flatMap((actors) => Object.keys(actors))));
@@ -34,7 +34,7 @@ describe.each(operations.map(({ operation }) => [operation.operationId, operatio
   (_name, operation) => {
     const outcomes = [...getOutcomes(collaborations, operation).values()];
 
-    it('names a known condition with every answer except the ordinary one', () => {
+    it('names a known condition for every outcome except the default one', () => {
       const others = outcomes.flatMap((all) => all.slice(1)).map(({ when = '' }) => when);
       expect(others.filter((when) => conditions[when] === undefined)).toEqual([]);
     });

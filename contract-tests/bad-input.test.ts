@@ -38,7 +38,7 @@ const rulesAt = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
 describe('Deeply nested data', () => {
-  it('is rejected from the 65th level on, with a sentence', async () => {
+  it('is rejected from the 65th level on, with a readable message', async () => {
     expect(await validate(`{"entity":"Study","data":${nested(65)}}`)).toMatchObject({
       status: 400,
       detail: expect.stringContaining('64'),
@@ -86,7 +86,7 @@ describe('The validation of extreme values', () => {
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(
-    'reports %s in an identifier as a wrong character',
+    'reports %s in an identifier as an invalid character',
     async (character) => {
       expect(
         rulesAt(
@@ -132,7 +132,7 @@ describe('The validation of extreme values', () => {
   });
 });
 
-describe('Values of another type', () => {
+describe('Values of the wrong type', () => {
   it.each([
     ['a list for a text', '"description":["x"]', 'description'],
     ['an object for a text', '"description":{"x":1}', 'description'],
@@ -147,13 +147,13 @@ describe('Values of another type', () => {
   });
 });
 
-describe('Texts that attack slow patterns', () => {
+describe('Strings that attack slow patterns', () => {
   it.each([
     ['an address', '"persons":[{"name":"A","email":"%s"}]', `a@${'a.'.repeat(100_000)}!`],
     ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
     ['an ORCID', '"persons":[{"name":"A","orcid":"%s"}]', `https://www.${'orcid.org/'.repeat(50_000)}`],
     ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
-  ])('are rejected as other invalid texts are: %s', async (_what, members, text) => {
+  ])('are rejected like other invalid strings: %s', async (_what, members, text) => {
     expect((await validate(study(members.replace('%s', text)))).valid).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ describeWithDatabase('A client', () => {
     { 'x-forwarded-host': 'localhost' },
     { 'x-real-ip': '127.0.0.1' },
   ];
-  it.each(HEADERS)('has higher limits behind an unknown proxy, also with %o', async (header) => {
+  it.each(HEADERS)('has higher limits behind an unknown proxy, even with %o', async (header) => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await start({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
     expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([
@@ -165,7 +165,7 @@ describeWithDatabase('A client', () => {
   });
 
   it.each(['/schemas', '/health', '/livez', '/assets/styles/tokens.css'])(
-    'has a tenfold limit for inexpensive answers: %s',
+    'has a limit ten times as high for inexpensive operations: %s',
     async (path) => {
       if (!path.startsWith('/assets/')) expectViolations(/ 429: status 429 is not documented/);
       const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
@@ -177,7 +177,7 @@ describeWithDatabase('A client', () => {
     },
   );
 
-  it('has a limit of saved forms without a session over all processes, separate from other clients', async () => {
+  it('has its own limit of forms saved without a session, shared by all processes', async () => {
     const environment = { ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await start(environment);
     const [one, two] = servers as [TestServer, TestServer];
@@ -240,7 +240,7 @@ describeWithDatabase('A client', () => {
       expect(closed).toEqual([undefined, undefined, refused, refused]);
     });
 
-    it('has a limited number of connections, and room again when one closes', async () => {
+    it('has a limited number of connections, and can open another when one closes', async () => {
       const server = await started({ LIMIT_CONNECTIONS: '2' });
       const [first] = [await connect(server), await connect(server)];
       const reason = 'From here 2 connections may be open. Close another one first.';

@@ -94,7 +94,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     await way.close();
   });
 
-  it('receives every documented answer', async () => {
+  it('receives every documented response', async () => {
     const everything = new Set(calls.keys());
     const outcome = await runDredd(document, 'collaborations', site.address, prepareStatus, everything);
     const { statistics, judged, failures } = outcome;

@@ -80,7 +80,7 @@ function testEveryAnswer(name: string): void {
     await server?.stop();
   });
 
-  it('receives every documented answer except the handshake of the channel', async () => {
+  it('receives every documented response except the handshake of the channel', async () => {
     const outcome = await runDredd(document, name, server.address, prepareStatus, new Set(bodies.keys()));
     const { statistics, judged, skipped, failures } = outcome;
     expect(failures).toEqual([]);

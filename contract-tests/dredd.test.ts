@@ -17,7 +17,7 @@ afterAll(() => Promise.all([server.stop(), guarded.stop()]));
 describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
   const document = readDocument(name);
 
-  it('receives every documented answer', async () => {
+  it('receives every documented response', async () => {
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, findPreparation, freeForm);
     const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);

@@ -246,7 +246,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     expect(stdout).not.toBe('');
   });
 
-  it.skipIf(!hasCurl)('have the response in docs/tour.md', { tags: 'full' }, async () => {
+  it.skipIf(!hasCurl)('receive the response shown in docs/tour.md', { tags: 'full' }, async () => {
     const index = blocks.findIndex(({ guide, text }) => guide === 'docs/tour.md' && text.startsWith('{"valid"'));
     const shown = JSON.parse(blocks[index]?.text ?? '');
     const { stdout } = await runScript(buildScript(blocks[index - 1]?.text ?? ''), folder);

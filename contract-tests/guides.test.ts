@@ -15,7 +15,7 @@ function listBelow(heading: string): string[] {
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
 }
 
-describe('Each answer without a Dredd test', () => {
+describe('Each response without a Dredd test', () => {
   it('matches docs/checks.md', () => {
     expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatEntry));
   });

@@ -106,7 +106,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
       { rows: listRows(6, (row) => inline(`A${row}`, 'x'.repeat(1_000_000))) },
       'has more than 5,000,000 characters',
     ],
-  ])('is rejected at its field if it %s', async (_what, made, words) => {
+  ])('is rejected with an error at its field if it %s', async (_what, made, words) => {
     const { status, text } = await preview(await createWorkbook(made));
     expect([status, text.includes(words)]).toEqual([400, true]);
   });

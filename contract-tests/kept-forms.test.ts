@@ -44,7 +44,7 @@ describeWithDatabase('A saved form', () => {
       await server.send('anonymous', '/auth/form', { accept: 'text/html', headers: { cookie: cookies.join('; ') } })
     ).text.includes(TYPED);
 
-  it('is shown to its sender after the login, and to no other user of that browser', async () => {
+  it('is shown to its sender after the login, and not to other users of that browser', async () => {
     const [, person = ''] = await loggedIn('member');
     const login = await send([person]);
     const other = await isShown([...(await loggedIn('administrator')), login]);

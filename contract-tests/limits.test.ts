@@ -27,7 +27,7 @@ function waitForRequest(): Promise<void> {
 }
 
 describe('A request with an incomplete body', () => {
-  it('is answered 408 on a closed connection after five minutes', async () => {
+  it('receives 408 and is disconnected after five minutes', async () => {
     // The server sends this answer for all operations, so none documents it.
     expectViolations(/^schemas validateObject 408: status 408 is not documented/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -47,7 +47,7 @@ describe('A request with an incomplete body', () => {
 });
 
 describe('A request with If-None-Match', () => {
-  it('is rejected if the header exceeds its maximum length, even if the answer is cached', async () => {
+  it('is rejected if the header exceeds its maximum length, even if the response is cached', async () => {
     const ask = async (length: number) => {
       const headers = { 'if-none-match': `"${'x'.repeat(length - 2)}"` };
       const answer = await fetch(`${server.address}/schemas/1.1/Study`, { headers });

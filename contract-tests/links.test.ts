@@ -63,7 +63,7 @@ function listLinkProblems(
 }
 
 describe.each(documents)('The links of %s', (_name, document) => {
-  it('name operations, all required parameters, and existing values of the answer or the request', () => {
+  it('name operations, all required parameters, and existing values of the response or the request', () => {
     const sources = [...getOperations(document)];
     const links = sources.flatMap((source) => getLinks(document, source.operation).map((one) => ({ source, one })));
     expect(links.length).toBeGreaterThan(8);
@@ -71,7 +71,7 @@ describe.each(documents)('The links of %s', (_name, document) => {
   });
 });
 
-describeWithDatabase('The links of an answer', () => {
+describeWithDatabase('The links of a response', () => {
   const token = 'token-of-the-administration';
   let server: TestServer;
   beforeAll(async () => {

@@ -91,7 +91,7 @@ describe('The command that serves mocks', () => {
     expect(lines.at(-1)).toMatch(/^organisation \(the external platform\)/);
   });
 
-  it.each(commands)('returns the answer that its guide shows: curl $words', async ({ words, status }) => {
+  it.each(commands)('returns the response that its guide shows: curl $words', async ({ words, status }) => {
     const answer = await sendCurlRequest(words, first);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
   });
@@ -100,7 +100,7 @@ describe('The command that serves mocks', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 
-  it('serves the platform with a token scheme in any case', async () => {
+  it('serves the platform, ignoring the case of the token scheme', async () => {
     const headers = { authorization: 'bearer x' };
     const answer = await fetch(`http://127.0.0.1:${first + PORTS - 1}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(200);
@@ -141,7 +141,7 @@ describe('The command that serves mocks, with invalid arguments or a signal', ()
     other.close();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a sentence and without an error', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a message and without an error', async (signal) => {
     const command = start(String(await findFreePorts(PORTS)));
     await waitUntilReady(command);
     command.process.kill(signal);

@@ -27,7 +27,7 @@ describe.each(names)('The contract %s', (api) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is mocked by Prism with conforming answers of every operation', { tags: 'full' }, async () => {
+  it('is mocked by Prism with conforming responses of every operation', { tags: 'full' }, async () => {
     const mock = await startMock(api);
     onTestFinished(() => mock.stop());
     const wrong: string[] = [];
@@ -55,7 +55,7 @@ describe.each(names)('The contract %s', (api) => {
   });
 });
 
-describe('All contracts together', () => {
+describe('The contracts', () => {
   it('share no paths, and only identical components', () => {
     const ours = new Map(names.filter((name) => name !== 'organisation').map((name) => [name, readDocument(name)]));
     expect(() => mergeDocuments(ours, '0.0.0', '/')).not.toThrow();

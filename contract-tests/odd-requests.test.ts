@@ -56,7 +56,7 @@ describe('The server', () => {
     expect(answer).toMatch(/\{"detail":"This server does not answer for the host in the address\.[^"]*"\}/);
   });
 
-  it('answers headers that are too large with 431 and a sentence', async () => {
+  it('returns 431 with a readable message for headers that are too large', async () => {
     const answer = await send('GET /health HTTP/1.1', 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
     expect(answer).toContain('{"detail":"The headers of the request are too large."}');
@@ -73,14 +73,14 @@ describe('The server', () => {
     [501, 'does not know the method', ['FOO /health HTTP/1.1', 'Host: localhost']],
     [501, 'opens no tunnels', ['CONNECT example.org:443 HTTP/1.1', 'Host: localhost']],
     [505, 'speaks HTTP/1.1', ['GET /health HTTP/9.9', 'Host: localhost']],
-  ])('answers %d, a sentence with "%s" and an identifier of the request', async (status, words, lines) => {
+  ])('returns %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
     const answer = await send(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
     expect(/\{"detail":"([^"]*)"\}/.exec(answer)?.[1]).toContain(words);
   });
 
-  it('answers an absolute target for its own host, whatever the Host header', async () => {
+  it('accepts an absolute request target for its own host with any Host header', async () => {
     expect(await send('GET http://localhost/health HTTP/1.1', 'Host: elsewhere.example.org', 'Connection: close')).toMatch(
       /^HTTP\/1\.1 200 /,
     );

@@ -126,7 +126,7 @@ describeWithDatabase('Every operation', () => {
     return { wrong, unreached: [...new Set(unreached)].sort() };
   }
 
-  it.each(DOCUMENTS)('of %s answers 503 during an outage of the database, with the same detail', async (name) => {
+  it.each(DOCUMENTS)('of %s returns 503 during an outage of the database, with the same detail', async (name) => {
     await laboratory.reset(name);
     await way.cut('reset');
     await vi.waitUntil(
@@ -151,7 +151,7 @@ describeWithDatabase('Every operation', () => {
   });
 
   it.each(['hub', 'support', 'proteomics'])(
-    'of %s that writes data answers 507 while the disk of the database is full',
+    'of %s that writes data returns 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
       // The time from a file cannot be changed.

@@ -170,11 +170,11 @@ describe('The installed package', () => {
       console.log('What the package needs could not be installed: the packages of the tree are linked instead.');
   });
 
-  it('answers --version', () => {
+  it('prints its version for --version', () => {
     expect(concordat('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
   });
 
-  it('answers --help with its commands', () => {
+  it('prints its commands for --help', () => {
     expect(concordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
   });
 
@@ -251,7 +251,7 @@ describe('The server of the package', () => {
   });
 
   it.each(['/', '/profiles', '/hub/', '/proteomics', '/docs', '/redoc', '/collaborations'])(
-    'answers %s with all files of the page',
+    'serves %s with all files of the page',
     async (path) => {
       const page = await fetch(server.address + path, { headers: { accept: 'text/html' } });
       const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
@@ -261,7 +261,7 @@ describe('The server of the package', () => {
     },
   );
 
-  it('answers a program in JavaScript', () => {
+  it('responds to a JavaScript program', () => {
     writeFileSync(
       join(project, 'ask.mjs'),
       `import { createSchemasClient, dataOf } from 'concordat/client';
@@ -273,7 +273,7 @@ describe('The server of the package', () => {
   });
 
   const chromium = inject('chromium');
-  it.skipIf(chromium === null)('answers a page that follows the guide', async () => {
+  it.skipIf(chromium === null)('responds to a page that follows the guide', async () => {
     const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
     const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
     const script = `import { createServerClient, dataOf } from 'concordat/client';
@@ -282,14 +282,14 @@ describe('The server of the package', () => {
     expect(await readTitleInBrowser(chromium as Chromium, project, server.address, html)).toBe('{"status":"ok"}');
   });
 
-  it('answers the program of the guide', () => {
+  it('responds to the program in the guide', () => {
     writeFileSync(join(project, 'guide.ts'), createGuideProgram(server.address));
     const { stdout } = runIn(project, process.execPath, ['guide.ts']);
     expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
   });
 
   // A body of this length is not even read anywhere else.
-  it('answers long requests in a thread of its own, to programs and with a page', async () => {
+  it('processes long requests of programs and browsers in a separate thread', async () => {
     const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' };
     const body = JSON.stringify({ entity: 'Study', data }).padEnd(2 * SHORT_JSON);
     const answer = await fetch(`${server.address}/validate`, { method: 'POST', headers: JSON_BODY, body });
@@ -300,7 +300,7 @@ describe('The server of the package', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>1 error · Validator')]);
   });
 
-  it('reads a spreadsheet in a thread of its own', async () => {
+  it('reads a spreadsheet in a separate thread', async () => {
     const { id: workspace_id } = await dataOf(api.hub.POST('/hub/workspaces', { body: { name: 'Spreadsheets' } }));
     const example = { workspace_id, name: 'Example', profile: 'miappe', version: '1.1', load_example: true };
     const { id } = await dataOf(api.hub.POST('/hub/projects', { body: example }));

@@ -106,7 +106,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readPageText(body) };
   }
 
-  it.each(operations)('answers $operationId with the required status for every answer of the platform', async (operation) => {
+  it.each(operations)('returns the required status from $operationId for every response of the platform', async (operation) => {
     const ordinary = await ask(operation);
     const wrong = judgeAnswer(operation, ordinary, getSuccess(operation)).map((what) => `ordinary: ${what}`);
     for (const call of listCalledOperations(mock.calls)) {
@@ -159,7 +159,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const aboutTokens = answers.filter(({ operationId }) => operationId === 'introspectToken');
   it.each(aboutTokens)(
-    'answers a program with an application token for every answer of the platform: $status $type $example',
+    'responds to a program with an application token for every response of the platform: $status $type $example',
     async (forced) => {
       mock.force(forced);
       const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });
@@ -170,7 +170,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     },
   );
 
-  it('receives every documented answer of the platform', () => {
+  it('receives every documented response of the platform', () => {
     expect([...seen].sort()).toEqual(listDocumentedAnswers(readDocument('organisation')).sort());
   });
 

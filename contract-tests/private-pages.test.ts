@@ -58,7 +58,7 @@ describeWithDatabase('A page', () => {
     expect(answer.headers.get('vary')).toContain('Cookie');
   });
 
-  it('requested by a program has uncached errors as well', async () => {
+  it('requested by a program is not cached if it is an error', async () => {
     const { status, headers } = await server.send('anonymous', '/api/runs');
     expect([status, headers.get('cache-control')]).toEqual([401, 'no-store']);
   });

@@ -67,7 +67,7 @@ describe('The application', () => {
     ['JSON', '/validate', JSON_TYPE, '"'.padEnd(3_001, 'x')],
     ['a short form', '/validator', FORM_TYPE, 'text='.padEnd(2_001, 'x')],
     ['a long form', '/validator', FORM_TYPE, 'text='.padEnd(9_000, 'x')],
-  ])('rejects %s above its size', async (_what, path, type, body) => {
+  ])('rejects %s above its maximum size', async (_what, path, type, body) => {
     expect((await post(path, type, body)).status).toBe(413);
   });
 });
@@ -163,7 +163,7 @@ describeWithDatabase('The application with a database', () => {
     expect(client.closed?.code).toBe(1009);
   });
 
-  it('answers a fault of the server without its message', async () => {
+  it('hides the message of an internal error', async () => {
     expectViolations(/^hub listWorkspaces 500: status 500 is not documented/);
     const quiet = await startTestServer({}, { database, log: createLog('silent') });
     try {

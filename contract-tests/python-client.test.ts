@@ -29,8 +29,8 @@ const missing = !hasJava()
 
 const blocks = readGuideBlocks('python.md', 'python');
 
-describe('The guide to Python', () => {
-  it('contains code', () => {
+describe('The Python package', () => {
+  it('has a guide with code', () => {
     expect(blocks.length).toBeGreaterThan(8);
   });
 });
@@ -124,7 +124,7 @@ describeUnless(missing, 'The Python package, installed', () => {
     expect(output).toMatch(/^404 .*nowhere/m);
   });
 
-  it('keeps every value of a frame', async () => {
+  it('preserves every value of a data frame', async () => {
     const program = join(root, 'contract-tests/python-frames.py');
     expect(await runInstalled(program, laboratory.address, laboratory.pipelineUuid)).toBe('done\n');
   });
@@ -148,7 +148,7 @@ describeUnless(missing, 'The operations of the Python package', () => {
     await platform.stop();
   });
 
-  it('of proteomics and of the platform are all operations for programs, with the documented types', async () => {
+  it('offers every operation of proteomics and the platform for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
     const { url, token, introspectionToken } = platform;
     const called = (await runInstalled(program, server.address, TOKEN, FIXTURE, url, token, introspectionToken))

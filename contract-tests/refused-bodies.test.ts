@@ -39,7 +39,7 @@ function sendUnending(address: string, head: readonly string[], framing: string,
   });
 }
 
-describeWithDatabase('An answer before the end of a body', () => {
+describeWithDatabase('A response before the end of a body', () => {
   let database: Database;
   let server: TestServer;
   let limited: TestServer;

@@ -70,7 +70,7 @@ describeWithDatabase('Every operation that reads', () => {
     expect(answered).not.toContain(500);
   });
 
-  it('hides its answer from pages of other sites, unless its contract shares it without cookies', {
+  it('hides its response from pages of other sites, unless its contract shares it without cookies', {
     timeout: 120_000,
   }, async () => {
     const shared: string[] = [];
@@ -89,7 +89,7 @@ describeWithDatabase('Every operation that reads', () => {
     expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 
-  it('answers TRACE with 405, because an echo would show headers that proxies add', async () => {
+  it('returns 405 for TRACE, because an echo would show headers that proxies add', async () => {
     const paths = new Set(READS.map(({ document, found }) => buildExampleRequest(document, found).path));
     const answered = new Set<number | undefined>();
     for (const path of paths)

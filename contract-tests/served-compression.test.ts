@@ -43,7 +43,7 @@ describe('The server', () => {
     expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
   });
 
-  it('answers 304 for its documents to a client that has them in the same coding', async () => {
+  it('returns 304 for its documents to a client that has them in the same coding', async () => {
     const { etag = '' } = (await ask('/openapi.json')).headers;
     expect(await ask('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
     expect((await ask('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('The server', () => {
     expect(await Promise.all(codings)).toEqual(['br', 'br', undefined, undefined]);
   });
 
-  it('does not compress short answers', async () => {
+  it('does not compress short responses', async () => {
     expect((await ask('/health', OWN)).headers['content-encoding']).toBeUndefined();
   });
 });

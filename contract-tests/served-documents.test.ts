@@ -108,7 +108,7 @@ function testEnabledServices({ environment, on }: Combination, database?: () => 
     expect(listed.sort()).toEqual(listIdentifiers([merged]));
   });
 
-  it('have neither page nor address for a disabled operation', async () => {
+  it('have neither a page nor a path for a disabled operation', async () => {
     const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...getOperations(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {

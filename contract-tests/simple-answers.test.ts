@@ -17,7 +17,7 @@ describe('A server without any settings', () => {
     '/api/profiles/isa/1.0/example',
     '/profiles/miappe/1.1/Study',
     '/validator',
-  ])('answers at %s', async (path) => {
+  ])('responds at %s', async (path) => {
     const answer = await fetch(`${server.address}${path}`);
     // An answer that is cut off is not judged.
     await answer.arrayBuffer();

@@ -51,20 +51,20 @@ describe('The proxy between application and platform', () => {
     expect(proxy.violations).toHaveLength(1);
   });
 
-  it('records an answer that breaks the contract', async () => {
+  it('records a response that breaks the contract', async () => {
     await ask('/api/groups/v1', newGroup('fault-wrong-shape'));
     expect(proxy.violations).toHaveLength(1);
   });
 
   it.each(['fault-not-json', 'fault-reset', 'fault-empty'])(
-    'forwards an unreadable answer unchanged, and records it: %s',
+    'forwards an unreadable response unchanged, and records it: %s',
     async (name) => {
       await expect(ask('/api/groups/v1', newGroup(name))).rejects.toThrow();
       expect(proxy.violations).toHaveLength(1);
     },
   );
 
-  it('ignores violations of answers, but not of requests, while broken answers are expected', async () => {
+  it('ignores violations of responses, but not of requests, while broken responses are expected', async () => {
     const expectOrder = proxy.expectBrokenAnswers();
     await ask('/api/groups/v1', newGroup('fault-html-502'));
     await ask('/api/groups/v1', { method: 'POST', body: {} });

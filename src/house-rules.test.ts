@@ -223,7 +223,7 @@ describe('A source file', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });
 
-  it('contains no note about unfinished work', () => {
+  it('contains no TODO notes', () => {
     const pattern = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME\\b', 'not ' + 'written yet', '@ts-ig' + 'nore'].join('|'));
     expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('A test file', () => {
   });
 });
 
-describe('A file of a view', () => {
+describe('A view file', () => {
   it('has no inline script, no inline handler and no inline style', () => {
     const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;
     expect(views.filter((file) => inline.test(read(file)))).toEqual([]);
@@ -270,7 +270,7 @@ describe('A file of a view', () => {
   });
 });
 
-describe('A script of a page', () => {
+describe('A page script', () => {
   const scripts = files.filter((file) => file.startsWith('views/assets/scripts/'));
 
   it('is checked by the compiler', () => {

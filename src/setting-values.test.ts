@@ -3,12 +3,12 @@ import { readSettings } from './settings.ts';
 
 const readTracesUrlSetting = (environment: Record<string, string>) => readSettings(environment).tracesUrl;
 
-describe('The address of traces', () => {
+describe('The trace URL', () => {
   it.each([
     ['http://collector:4318', 'http://collector:4318/v1/traces'],
     ['http://collector:4318/', 'http://collector:4318/v1/traces'],
     ['https://collector.example.org/otlp', 'https://collector.example.org/otlp/v1/traces'],
-  ])('is a path below the general address: %s', (general, expected) => {
+  ])('is a path below the general URL: %s', (general, expected) => {
     expect(readTracesUrlSetting({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
   });
 

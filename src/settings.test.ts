@@ -28,12 +28,12 @@ describe('The settings', () => {
     expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
   });
 
-  it('use PORT in the public address if BASE_URL is not set, which documents name as their server', () => {
+  it('use PORT in the public URL if BASE_URL is not set, and the documents name this URL as their server', () => {
     expect(readSettings({ PORT: '3000' }).baseUrl).toBe('http://localhost:3000');
     expect(readSettings({ PORT: '0' }).baseUrl).toBe('http://localhost:8124');
   });
 
-  it('use 8124 if the public address has no port, because there is a proxy', () => {
+  it('use 8124 if the public URL has no port, because the server is behind a proxy', () => {
     expect(readSettings({ BASE_URL: 'https://concordat.example.org' }).port).toBe(8124);
   });
 
@@ -72,7 +72,7 @@ describe('The settings', () => {
     expect(listProblems({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
   });
 
-  it('include the location of files, with one slash after the key prefix', () => {
+  it('contain the location of files, with one slash after the key prefix', () => {
     const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
     expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
       { bucket: 'bucket', prefix: '' },

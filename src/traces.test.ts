@@ -58,7 +58,7 @@ describeWithDatabase('Traces', () => {
     return collector.spans;
   };
 
-  it('describe a request with the names of the semantic conventions', async () => {
+  it('describe a request with names from the semantic conventions', async () => {
     const [span, ...others] = await getSpans('/schemas/1.1?profile=miappe');
     expect(others).toEqual([]);
     expect(span).toMatchObject({
@@ -99,7 +99,7 @@ describeWithDatabase('Traces', () => {
     expect(span?.parentSpanId).toBeUndefined();
   });
 
-  it('are not recorded if the caller does not record its trace', async () => {
+  it('are not recorded if the trace of the caller is not recorded', async () => {
     expect(await getSpans('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describeWithDatabase('Traces', () => {
     expect(collector.spans).toHaveLength(count);
   });
 
-  it('show calls to the platform below the request, and send it the trace', async () => {
+  it('show platform calls below the request, and pass the trace to the platform', async () => {
     const cookie = await site.cookieOf('manager');
     // The first request of a session also confirms its memberships, in a read that others can share.
     await (await fetch(`${site.address}/collaborations`, { headers: { cookie } })).arrayBuffer();
@@ -148,7 +148,7 @@ describeWithDatabase('Traces', () => {
     expect(queries.map(({ name }) => name)).toContain('select hub_workspaces');
   });
 
-  it('are sent only to the address of traces, with the name of the service and the configured headers', async () => {
+  it('are sent only to the trace URL, with the service name and the configured headers', async () => {
     await begin({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=plant%20lab,x-other=2',
@@ -178,7 +178,7 @@ describeWithDatabase('Traces', () => {
 });
 
 describeWithDatabase('A server with traces', () => {
-  it('sends the remaining traces at its stop, and logs their IDs with the requests', async () => {
+  it('sends the remaining traces when it stops, and logs their IDs with the requests', async () => {
     const collector = await startCollector();
     const database = await createBareDatabase();
     const { lines, log } = createRecordingLog();
@@ -224,7 +224,7 @@ describeWithDatabase('A server with traces', () => {
   });
 });
 
-describe('A server without an address of traces', () => {
+describe('A server without a trace URL', () => {
   it('records no trace', async () => {
     expect(await beginTraces(readSettings({}), createLog('silent'))).toBeUndefined();
     expect(buildTraceFields()).toEqual({});

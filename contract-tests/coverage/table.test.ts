@@ -102,7 +102,7 @@ describe('The table of checks', () => {
     expect(formatPrintedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
   });
 
-  it('has the same text for an excused mutant that is noticed and one that is not', () => {
+  it('has the same text whether or not an excused mutant is noticed', () => {
     const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
     const survived = createTable({ mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) }, [exception]);
     expect(formatMarkdownTable(survived)).toBe(formatMarkdownTable(createTable({}, [exception])));
@@ -124,7 +124,7 @@ describe('The table of checks', () => {
     ]);
   });
 
-  it('replaces the previous one, only between the marks', () => {
+  it('replaces only the text between the marks', () => {
     const document = (table: string) =>
       `Before\n<!-- The table is written by \`npm run contract -- --write\`. -->\n\n${table}\n<!-- End of the table. -->\nAfter\n`;
     expect(replaceTable(document('old'), 'new')).toBe(document('new'));
@@ -192,14 +192,14 @@ describe('Examples of operations', () => {
   });
 });
 
-describe('The results of the other parts', () => {
+describe('Results of random requests and mutants', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-evidence-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('include the sum over the processes that sent random requests', () => {
+  it('add up the counts of all processes that sent random requests', () => {
     const line = (valid: number, failures: unknown) =>
       `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
     writeFileSync(join(folder, '1.jsonl'), line(3, 0) + line(4, 1));
@@ -207,7 +207,7 @@ describe('The results of the other parts', () => {
     expect(readFuzz(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
   });
 
-  it('are empty without files', () => {
+  it('are empty if there are no files', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
@@ -228,7 +228,7 @@ describe('The results of the other parts', () => {
     expect(readSeen(folder)).toEqual({ facts: [fact], times: [exchange(90, { isFirst: true }), exchange(7)] });
   });
 
-  it('count as a whole run after its end, and only for the same documents', () => {
+  it('count as complete only after the end of the run, and only for the same documents', () => {
     const mark = join(folder, 'whole-run.json');
     const found = [hasWholeRun(mark)];
     markWholeRun(mark);

@@ -103,7 +103,7 @@ describe('Generated requests', () => {
     expect(found?.curl).toContain(`--data-binary '{"name":"!"}'`);
   });
 
-  it('detect an undocumented answer', async () => {
+  it('detect an undocumented response', async () => {
     const { failures } = await run(() => [418, 'tea']);
     expect(failures.flatMap(({ problems }) => problems)).toContain('status 418 is not documented');
   });

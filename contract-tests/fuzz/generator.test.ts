@@ -93,7 +93,7 @@ describe('A valid value', () => {
     expect(values.filter((value) => !isAllowedBySchema(EVERYTHING, value))).toEqual([]);
   });
 
-  it('is an existing value if one is known and allowed', () => {
+  it('is an existing value if a known one is allowed', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const certain = () => ['known', 'much too long'];
     expect(new Set(fc.sample(generateValidValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(
@@ -148,7 +148,7 @@ describe('A seed of the generator', () => {
     expect(requests(1)).toEqual(requests(1));
   });
 
-  it('generates other requests than another seed', () => {
+  it('generates different requests from another seed', () => {
     expect(requests(1)).not.toEqual(requests(2));
   });
 });

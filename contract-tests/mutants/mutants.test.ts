@@ -60,7 +60,7 @@ describe('Mutants of a document', () => {
     );
   });
 
-  it('do not include inputs of a foreign server, because no test sends others', () => {
+  it('exclude inputs of external servers, because no test varies them', () => {
     const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
     expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
@@ -111,12 +111,12 @@ describe('createSchemaMutants', () => {
     ]);
   });
 
-  it('leaves a minimum length that the pattern also requires', () => {
+  it('does not change a minimum length that the pattern also requires', () => {
     expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]' })).not.toContain('bound loosened minLength');
     expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
   });
 
-  it('narrows the bounds of an answer as far as possible, and widens the lower one', () => {
+  it('narrows the bounds of a response as much as possible, and widens the lower one', () => {
     expect(
       [...createSchemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
     ).toEqual([
@@ -282,7 +282,7 @@ describe('A run over a mutant', () => {
     expect(notices('query sort: enum widened nonsense', [refused('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
-  it('does not count an answer that breaks the original document', () => {
+  it('does not count a response that breaks the original document', () => {
     expect(
       notices('answer 200 application/json: /runs/[]/state enum narrowed failed', [list([{ name: '', state: 'failed' }])]),
     ).toBeNull();
@@ -298,7 +298,7 @@ describe('A run over a mutant', () => {
 });
 
 describe('A recorded fact', () => {
-  it('replaces an answer that was not stored', () => {
+  it('stands in for a response that was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
       document: 'toy',
@@ -321,7 +321,7 @@ describe('The list of loosely tested constraints', () => {
     expect(slack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
   });
 
-  it('includes a bound that no value equals, at any distance', () => {
+  it('includes a bound that no value equals, regardless of the distance', () => {
     expect(slack({ type: 'integer', minimum: 1, maximum: 9 }, 1, 8)).toEqual([' maximum']);
     expect(slack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
   });

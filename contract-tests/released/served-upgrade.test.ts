@@ -53,7 +53,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
   const write = ({ name, columns }: OldTable) =>
     `update ${name} set ${columns.at(-1)} = ${columns.at(-1)} where ctid in (select ctid from ${name} limit 1)`;
 
-  it('answers all reads and writes, in transactions over any tables', async () => {
+  it('serves all reads and writes, in transactions over any tables', async () => {
     const random = createSeededRandom(20_262);
     const one = () => tables[Math.floor(random.unit() * tables.length)] as OldTable;
     let isOver = false;

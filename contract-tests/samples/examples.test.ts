@@ -38,7 +38,7 @@ describe.each(OWN_DOCUMENTS)('The document %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('has an example for every answer except pages and images', () => {
+  it('has an example for every response except pages and images', () => {
     const wrong = wrongIn(({ answers }) =>
       answers
         .filter(({ status }) => status < 300)

@@ -83,7 +83,7 @@ describeWithDatabase('The samples of the reference', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!hasCurl)('in curl all receive a documented success', async () => {
+  it.skipIf(!hasCurl)('in curl all succeed with a documented status', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
     expect(await runInLanes(site, (one, lane) => checkRun(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();

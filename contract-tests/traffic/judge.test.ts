@@ -4,7 +4,7 @@ import { createSowing, judgeToyExchange } from './testing-toy.ts';
 const answer = (body: unknown, more: object = {}) =>
   judgeToyExchange({ answer: { body: JSON.stringify(body), ...more } }).wrong;
 
-describe('An answer that its document describes', () => {
+describe('A response that its document describes', () => {
   it('is not a violation', () => {
     expect(judgeToyExchange({}).wrong).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('An answer that its document describes', () => {
   });
 });
 
-describe('An answer that breaks its document', () => {
+describe('A response that breaks its document', () => {
   it('is a violation with a status that is not documented', () => {
     expect(judgeToyExchange({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
   });
@@ -59,7 +59,7 @@ describe('An answer that breaks its document', () => {
     expect(judgeToyExchange(exchange).wrong).toEqual(['body/color is not documented']);
   });
 
-  it('is a violation with a value of another type', () => {
+  it('is a violation if a value has the wrong type', () => {
     expect(answer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
   });
 
@@ -74,7 +74,7 @@ describe('An answer that breaks its document', () => {
   });
 });
 
-describe('An answer with an incomplete record', () => {
+describe('A response with an incomplete record', () => {
   it('is judged by status and headers if its body is too large', () => {
     const headers = { 'content-type': 'application/json' };
     expect(judgeToyExchange({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
@@ -124,7 +124,7 @@ describe('A request that breaks its document', () => {
     );
   });
 
-  it('is a violation if it is answered with a redirect', () => {
+  it('is a violation if it receives a redirect', () => {
     expect(judgeToyExchange(createSowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
   });
 
@@ -156,7 +156,7 @@ describe('A request that conforms to its document', () => {
     expect(judgeToyExchange(createSowing({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
 
-  it('is not a violation as a form with numbers as texts', () => {
+  it('is not a violation if it is a form whose numbers are strings', () => {
     const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
     expect(judgeToyExchange(createSowing({}, 201, { request })).wrong).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('A request of this application to the platform', () => {
     request: { headers: { accept: 'application/json', 'content-type': 'application/json' } },
   } as const;
 
-  it('is a violation if it breaks the document, with any answer', () => {
+  it('is a violation if it breaks the document, with any response', () => {
     expect(judgeToyExchange(createSowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
       'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
     ]);
@@ -191,17 +191,17 @@ describe('An undocumented address', () => {
   const at = (url: string, status: number, type: string, body: string) =>
     judgeToyExchange({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
-  it('is answered by a common error', () => {
+  it('receives a common error', () => {
     expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 
-  it('is a violation if its answer differs', () => {
+  it('is a violation if its response differs', () => {
     expect(at('/nowhere', 200, 'application/json', '{}')).toEqual([
       'no document has this address, and it is answered 200 application/json',
     ]);
   });
 
-  it('is a violation if its error has another form', () => {
+  it('is a violation if its error has a different form', () => {
     expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
   });
 
@@ -229,7 +229,7 @@ describe('The facts of an exchange', () => {
     ]);
   });
 
-  it('name the media type of the request, and an answer without content by a dash', () => {
+  it('name the media type of the request, and a response without content by a dash', () => {
     expect(judgeToyExchange(createSowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
   });
 });

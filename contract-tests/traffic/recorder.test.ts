@@ -53,7 +53,7 @@ const only = ({ exchanges }: RecordedServer): RecordedExchange => {
 };
 
 describe('A recorded exchange', () => {
-  it('contains request and answer', async () => {
+  it('contains the request and the response', async () => {
     const server = await serve(async (request, response) => {
       response.setHeader('X-Kind', 'oat').writeHead(201, { 'Content-Type': 'text/plain' });
       response.end(`you said ${await text(request)}`);
@@ -78,19 +78,19 @@ describe('A recorded exchange', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('has the text of an answer in the coding %s', async (coding, compress) => {
+  ])('contains the decoded text of a response in the coding %s', async (coding, compress) => {
     const server = await serve((_request, response) => response.setHeader('Content-Encoding', coding).end(compress('oats')));
     expect([await (await fetch(server.address)).text(), only(server).answer.body]).toEqual(['oats', 'oats']);
   });
 
-  it('has no text of an answer that is too large after decompression', async () => {
+  it('omits the text of a response that is too large after decompression', async () => {
     const bytes = gzipSync(Buffer.alloc(MAX_RECORDED_BODY_BYTES + 1, 'x'));
     const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(bytes));
     await (await fetch(server.address)).text();
     expect(only(server).answer.body).toBeNull();
   });
 
-  it('has the answer of a stream, in the order in which it was written', async () => {
+  it('contains a streamed response in the order in which it was written', async () => {
     const parts = Array.from({ length: 50 }, (_, number) => `part ${number};`);
     const server = await serve(async (_request, response) => pipeline(Readable.from(parts), response));
     const answered = await (await fetch(server.address)).text();
@@ -148,7 +148,7 @@ describe('A recorded exchange', () => {
     expect(await (await fetch(server.address)).text()).toBe('oats');
   });
 
-  it('is discarded if its answer is interrupted', async () => {
+  it('is discarded if its response is interrupted', async () => {
     const server = await serve((_request, response) => {
       response.write('half');
       response.destroy();
@@ -159,7 +159,7 @@ describe('A recorded exchange', () => {
     expect(server.exchanges).toEqual([]);
   });
 
-  it('has the operation, the verdict of the validator and the forced fault that the server leaves on the answer', async () => {
+  it('has the operation, the verdict of the validator and the forced fault that the server leaves on the response', async () => {
     const route = { document: 'toy', operationId: 'listSeeds' };
     const server = await serve((_request, response) => {
       Object.assign(response, { locals: { route, violation: new Error('x'), forcedFault: 'reset' } });

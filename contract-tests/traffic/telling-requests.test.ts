@@ -23,7 +23,7 @@ const shown = (url: string, schema?: Schema, body: unknown = null) =>
   );
 
 describe('A valid request', () => {
-  it('records present and absent parameters, values of enums and limits of ranges', () => {
+  it('yields facts about present and absent parameters, enum values and limits of ranges', () => {
     expect(shown('/runs/abcd?sort=name')).toEqual([
       'path run',
       'path run much',
@@ -35,11 +35,11 @@ describe('A valid request', () => {
     ]);
   });
 
-  it('records the minimum of a number', () => {
+  it('yields a fact about the minimum of a number', () => {
     expect(shown('/runs/a?limit=1')).toContain('query limit least');
   });
 
-  it('records present, null and absent members of its body, also in lists', () => {
+  it('yields facts about present, null and absent members of its body, also in lists', () => {
     const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
     const body = shown('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
     expect(body.filter((one) => one.startsWith('body/'))).toEqual([
@@ -54,11 +54,11 @@ describe('A valid request', () => {
 describe('An invalid request', () => {
   const judged = (breaches: string[]) => findBrokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
 
-  it('has the violated constraint as a fact, anywhere in a list', () => {
+  it('yields the violated constraint as a fact, anywhere in a list', () => {
     expect(judged(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
   });
 
-  it('has no fact if it violates several', () => {
+  it('yields no fact if it violates several constraints', () => {
     expect(judged(['query a is missing', 'query b is missing'])).toBeUndefined();
   });
 });

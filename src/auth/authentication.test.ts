@@ -33,7 +33,7 @@ async function start(environment: Record<string, string>): Promise<void> {
 describe('A server with DATABASE_URL and without SECRET_KEY', () => {
   const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
 
-  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('answers %s with 503 and names SECRET_KEY', async (path) => {
+  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('returns 503 for %s and names SECRET_KEY', async (path) => {
     await start(environment);
     const page = await new TestBrowser().visit(application.address + path, asPage);
     expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
@@ -50,7 +50,7 @@ describe('A server with DATABASE_URL and without SECRET_KEY', () => {
 });
 
 describe('A login without the client of the provider', () => {
-  test('answers 503 with all missing variables, and creates no secret', async () => {
+  test('returns 503 with all missing variables, and creates no secret', async () => {
     await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.status).toBe(503);
@@ -60,7 +60,7 @@ describe('A login without the client of the provider', () => {
 });
 
 describe('A login without the client of the provider and SECRET_KEY, with DATABASE_URL', () => {
-  test('answers 503 with all missing variables', async () => {
+  test('returns 503 with all missing variables', async () => {
     await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
     expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to turn it on.');

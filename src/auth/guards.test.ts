@@ -94,7 +94,7 @@ describe('requireEntitlement', () => {
     await expect(requireEntitlement('x')(await createRequest())).rejects.toThrow(NotLoggedInError);
   });
 
-  test('answers with the required entitlements and the check type, without the values of the user', async () => {
+  test('responds with the required entitlements and the check type, without the values of the user', async () => {
     const refusal = await catchRefusal(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
     expect(refusal.toBody()).toEqual({
       detail: 'Your account lacks the entitlement that this needs.',
@@ -194,7 +194,7 @@ describe('A guard as a middleware', () => {
     ]);
   });
 
-  test('answers 401 without a session', async () => {
+  test('returns 401 without a session', async () => {
     const page = await ask(undefined);
     expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'You are not logged in.' }]);
   });

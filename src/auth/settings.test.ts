@@ -54,7 +54,7 @@ describe('A setting', () => {
     expect(readAuthSettings({ COLLAB_OIDC_CLIENT_ID: '' }).collabOidcClientId).toBeUndefined();
   });
 
-  test('follows the address of the platform if it defaults to it', () => {
+  test('follows the address of the platform by default', () => {
     const settings = readAuthSettings({ COLLAB_PLATFORM_URL: 'https://platform.example.org/' });
     expect([settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
       'https://platform.example.org',
@@ -77,7 +77,7 @@ describe('A setting', () => {
     expect(readAuthSettings({ SESSION_HTTPS_ONLY: value }).sessionHttpsOnly).toBe(expected);
   });
 
-  test('includes openid in the scopes in every case', () => {
+  test('always includes openid in the scopes', () => {
     expect(readAuthSettings({ COLLAB_OIDC_SCOPES: 'profile  groups' }).collabOidcScopes).toEqual([
       'openid',
       'profile',
@@ -108,7 +108,7 @@ describe('Invalid values', () => {
     ]);
   });
 
-  test('are reported once for the platform, although other addresses default to it', () => {
+  test('are reported once for the platform, even if other addresses default to it', () => {
     expect(listProblems({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 

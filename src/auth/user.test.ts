@@ -35,7 +35,7 @@ describe('A user', () => {
     });
   });
 
-  test('has a list of one for a claim that is a single text', () => {
+  test('has a list of one for a claim that is a single string', () => {
     const user = User.fromClaims({
       sub: 'a',
       eduperson_entitlement: 'urn:x:y',
@@ -57,7 +57,7 @@ describe('A user', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: [] }).edupersonEntitlement).toEqual([]);
   });
 
-  test('omits values that are not text from its lists', () => {
+  test('omits values that are not strings from its lists', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: ['x', 1, null, '', ['y']] }).edupersonEntitlement).toEqual(['x']);
   });
 

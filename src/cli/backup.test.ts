@@ -109,7 +109,7 @@ describeWithDatabase('A backup', () => {
     expect(acknowledged.size).toBeGreaterThan(inFirst.size);
   });
 
-  it('restores exactly what was acknowledged before it, byte by byte', async () => {
+  it('restores exactly the data acknowledged before it, byte by byte', async () => {
     const database = await createFreshDatabase();
     expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await readServedFiles(database, 'restored');

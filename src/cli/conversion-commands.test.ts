@@ -57,7 +57,7 @@ describe('concordat convert', () => {
     expect(entitiesIn('from-yaml.json')).toEqual(entitiesIn('direct.json'));
   });
 
-  it('does not write through a link beside the new file', async () => {
+  it('does not write through a symbolic link next to the new file', async () => {
     writeFileSync(at('victim.txt'), 'kept');
     symlinkSync(at('victim.txt'), at('linked.json.part'));
     symlinkSync(at('victim.txt'), at('linked.json'));
@@ -92,7 +92,7 @@ describe('concordat convert', () => {
     expect(out).toContain('Location: 2 without a place in csv (left out)');
   });
 
-  it('prints values of the source that have no place', async () => {
+  it('prints the values of the source that the target cannot hold', async () => {
     writeFileSync(at('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
     const { code, out } = await run(convertCommand, at('odd.csv'), at('odd.json'), '--entity', 'BiologicalMaterial');
     expect([code, out.includes('"shoe size"')]).toEqual([1, true]);

@@ -155,7 +155,7 @@ describe('concordat doctor', () => {
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^doctor: .*\.env cannot be read: EISDIR/) });
   });
 
-  it('fits into a hundred columns', async () => {
+  it('fits in 100 columns', async () => {
     const { out } = await place.run([]);
     expect(out.split('\n').filter((line) => line.length > 100 && !line.includes(place.folder))).toEqual([]);
   });

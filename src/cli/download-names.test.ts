@@ -64,7 +64,7 @@ describe('concordat download from a hostile server', () => {
     });
   });
 
-  it('does not write through a link at the place of an unfinished download', async () => {
+  it('does not write through a symbolic link in place of an unfinished download', async () => {
     await download({});
     const [done] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('qc.raw'));
     const target = join(folder, done as string);

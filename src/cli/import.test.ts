@@ -57,7 +57,7 @@ describe('A folder of results', () => {
     ]);
   });
 
-  it('is no raw file if a program named it', async () => {
+  it('is not treated as a raw file if a program named it', async () => {
     writeTestFile('project/combined/txt/summary.txt');
     const named = async (below: string) =>
       (await findResults(join(folder, below))).map(({ rawFile, otherwise, label }) => [rawFile, otherwise, label]);
@@ -75,7 +75,7 @@ describe('A folder of results', () => {
     expect(await found()).toEqual([['a.raw', 'summary.txt']]);
   });
 
-  it('uses the upper one of two files with the same name', async () => {
+  it('uses the file nearest the top of two with the same name', async () => {
     writeTestFile('a.raw/summary.txt', 'higher');
     writeTestFile('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);
@@ -187,7 +187,7 @@ describeWithDatabase('concordat import', () => {
     expect(out).toMatch(/^imported DIA-NN in .+\/diann, 6 runs: \d+ values\n1 of 1 imported\n$/);
   });
 
-  it('names the run of a MaxQuant folder by its tables, else by the folder', async () => {
+  it('names the run of a MaxQuant folder after its tables, or else after the folder', async () => {
     writeTestFile('project/combined/txt/summary.txt', SUMMARY.replace('x', 'HeLa_01'));
     mkdirSync(join(folder, 'unnamed/combined/txt'), { recursive: true });
     cpSync(join(FIXTURE, 'peptides.txt'), join(folder, 'unnamed/combined/txt/peptides.txt'));
@@ -221,7 +221,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, error.split('\n').length]).toEqual([1, 2]);
   });
 
-  it('reports that no server answers', async () => {
+  it('reports that no server responds', async () => {
     writeTestFile('one.raw/summary.txt');
     const { code, error } = await run([folder, '--pipeline', laboratory.pipelineUuid, '--address', 'http://127.0.0.1:1']);
     expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);

@@ -44,7 +44,7 @@ describe('concordat merge', () => {
     expect([code, parse(out)]).toEqual([0, expect.objectContaining({ name: 'mine', version: '2.0' })]);
   });
 
-  it('merges by the strategy that is named', async () => {
+  it('merges by the given strategy', async () => {
     const first = await run(mergeCommand, 'miappe/1.1', 'miappe/1.2', '--name', 'mine', '--version', '2.0');
     const strict = await run(
       mergeCommand,

@@ -159,7 +159,7 @@ describe('A fault of the platform', () => {
   }
 });
 
-describe('A change with a lost answer', () => {
+describe('A change with a lost response', () => {
   it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])(
     'is reported as an unknown outcome: %s',
     async (operationId) => {

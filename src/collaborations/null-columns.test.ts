@@ -111,7 +111,7 @@ describe('A null', () => {
     await checkPages();
   });
 
-  test('in all columns at once leaves every page and every other row intact', async () => {
+  test('in all columns together leaves every page and every other row intact', async () => {
     for (const [table, column] of columns) for (const row of TABLES[table]()) row.nulls = [...(row.nulls ?? []), column];
     await checkPages();
   });

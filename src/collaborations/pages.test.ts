@@ -99,7 +99,7 @@ describe('A control of a page', () => {
     expect(text).not.toMatch(/<form[^>]*method="post"/);
   });
 
-  it('carries its confirmation in an attribute instead of a handler', async () => {
+  it('has its confirmation in an attribute instead of an inline handler', async () => {
     const { text } = await site.get('administrator', trialPath());
     expect(text).toContain('data-confirm="Remove Demo Member?');
     expect(text).not.toMatch(/\son[a-z]+="/);
@@ -149,7 +149,7 @@ describe('A message after an action', () => {
     await slow.stop();
   });
 
-  it('informs administrators about the loss of their own rights', async () => {
+  it('tells administrators that they lost their own rights', async () => {
     const { text } = await submitForm('administrator', trialPath('members', 'role'), {
       uid: DEMO_ACTORS.administrator.uid,
       role: 'member',
@@ -195,7 +195,7 @@ describe('A new collaboration', () => {
     expect(answer.text).toContain(`Its identifier is ${made?.identifier}`);
   });
 
-  it('is answered 404 if the platform does not know this service', async () => {
+  it('is rejected with 404 if the platform does not know this service', async () => {
     const lost = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org' } });
     const answer = await lost.post('manager', '/collaborations/new', fields);
     await lost.stop();

@@ -35,7 +35,7 @@ describe('The units of a collaboration', () => {
     ]);
   });
 
-  it('are replaced, and the activity says from what to what', async () => {
+  it('are replaced, and the activity shows the old and new ones', async () => {
     const { status, headers } = await site.post('manager', path('units'), { units: ['laboratories', 'data office'] });
     expect([status, headers.get('location')]).toEqual([303, `${path()}#settings`]);
     expect(trial().units).toEqual(['laboratories', 'data office']);
@@ -98,7 +98,7 @@ describe('The page of an invitation', () => {
     return { id: made?.identifier ?? '', person };
   }
 
-  it('names the person who accepted it, and says that the address is another', async () => {
+  it('names the person who accepted it, and shows that their address differs', async () => {
     const { id, person } = await inviteAndAccept();
     expect(platform.state.outbox.find(({ to }) => to === 'plants@example.org')).toMatchObject({ sender: 'Plant Group' });
     const { status, text } = await site.get('administrator', path('invitations', id));
@@ -108,7 +108,7 @@ describe('The page of an invitation', () => {
     expect(text).not.toContain(PRIVATE_MARK);
   });
 
-  it('is linked from the activity, where the trail keeps its identifier', async () => {
+  it('is linked from the activity, which stores its identifier', async () => {
     const { id } = await inviteAndAccept();
     const { text } = await site.get('administrator', path('activity'));
     expect(text).toContain(`href="${path('invitations', id)}">plants@example.org</a>`);
@@ -119,7 +119,7 @@ describe('The page of an invitation', () => {
     expect((await site.get('administrator', path())).text).toContain(`href="${path('invitations', invitation)}"`);
   });
 
-  it('is not found for invitations of other collaborations and organizations, which look alike', async () => {
+  it('does not exist for invitations of other collaborations and organizations, without revealing the difference', async () => {
     const { home, others } = Object.groupBy(
       platform.state.collaborations.filter(({ identifier }) => identifier !== trial().identifier),
       ({ organisationId }) => (organisationId === trial().organisationId ? 'home' : 'others'),
@@ -166,12 +166,12 @@ describe('The services of a member', () => {
 });
 
 describe('The page of a collaboration', () => {
-  it('says what only the platform can change, to people who manage it', async () => {
+  it('lists what only the platform can change, for administrators', async () => {
     const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, path())));
     expect(pages.map(({ text }) => text.includes('edit\nthe collaboration on the platform'))).toEqual([true, true, false]);
   });
 
-  it('says where join requests are answered, if people can ask to join', async () => {
+  it('links to the join requests if people can ask to join', async () => {
     const says = async () => (await site.get('administrator', path())).text.includes('People can also ask to join');
     trial().disableJoinRequests = true;
     const whenOff = await says();

@@ -64,7 +64,7 @@ describe('The form of a new collaboration', () => {
     expect(platform.calls.changes()).toEqual([]);
   });
 
-  test('is shown again with the typed values if the platform rejects them', async () => {
+  test('is shown with the typed values if the platform rejects them', async () => {
     platform.force({ fault: '400', operationId: 'createCollaboration' });
     const answer = await site.post('manager', '/collaborations/new', NEW);
     expect(answer.status).toBe(502);
@@ -155,14 +155,14 @@ test('Members of a group are listed on its own page instead of the page of the c
 });
 
 describe('A used name', () => {
-  test('is reported at the field of the name for a collaboration, in any case, without a change', async () => {
+  test('is reported at the name field of a collaboration, ignoring case, and nothing is changed', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="name"[^>]*aria-invalid="true"/);
     expect(platform.calls.changes()).toEqual([]);
   });
 
-  test('is reported at the field of the short name for a collaboration', async () => {
+  test('is reported at the short name field of a collaboration', async () => {
     const answer = await site.post('manager', '/collaborations/new', { ...NEW, short_name: 'seed_bank' });
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(/id="short_name"[^>]*aria-invalid="true"/);
@@ -189,7 +189,7 @@ describe('This service', () => {
     }
   };
 
-  test('is rejected with its unknown entity ID before anything is created', () =>
+  test('is rejected before anything is created if its entity ID is unknown', () =>
     withService('https://unknown.example.org', async (other) => {
       const { status, text } = await other.post('manager', '/collaborations/new', NEW);
       expect([status, text.includes('must correct COLLAB_SERVICE_ENTITY_ID')]).toEqual([404, true]);
@@ -206,7 +206,7 @@ describe('This service', () => {
   test.each([
     ['Rust Resistance', 'Waiting for approval', 'Wait until the service has decided'],
     ['Barley Genomes', 'This service cannot be connected', 'Try again after an administrator has accepted the invitation'],
-  ])('is reported with reason and advice if the platform does not connect it to %s', (name, heading, advice) =>
+  ])('is reported as not connected to %s, with reason and advice', (name, heading, advice) =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       const found = platform.state.collaborations.find((candidate) => candidate.name === name);
       const { status, text } = await other.post('manager', `/collaborations/${found?.identifier}/services/connect`);
@@ -215,7 +215,7 @@ describe('This service', () => {
     }),
   );
 
-  test('names the approver while it waits, because rejections are never reported', () =>
+  test('shows who must approve it while it waits, because the platform never reports rejections', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', trialPath('services', 'connect'));
       const { text } = await other.get('administrator', trialPath());
@@ -311,7 +311,7 @@ test('A uid without a host matches the same complete subject', () => {
   expect(isSamePerson('', '')).toBe(false);
 });
 
-test('An administrator with a uid without a host manages the collaboration', async () => {
+test('An administrator whose uid has no host can manage the collaboration', async () => {
   const uid = 'urn:collab:person:example.org:anna';
   const first = findDroughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
   Object.assign(platform.state.user(first?.userId ?? 0), { uid });

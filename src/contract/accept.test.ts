@@ -26,7 +26,7 @@ describe('Every operation with a page and JSON', () => {
     ['TEXT/HTML; charset=utf-8', true],
     ['text/html, application/json', true],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
-  ])('answers Accept %s with a page: %s', (accept, isPage) => {
+  ])('returns a page for Accept %s: %s', (accept, isPage) => {
     const request = { headers: { accept } } as unknown as Request;
     const wrong = both.filter(
       (route) => wantsPage({ request, response: { locals: { route } } as unknown as Response }) !== isPage,
@@ -34,7 +34,7 @@ describe('Every operation with a page and JSON', () => {
     expect([both.length > 50, wrong.map(({ operationId }) => operationId)]).toEqual([true, []]);
   });
 
-  it('has JSON first in its document, and before its form', () => {
+  it('lists JSON first in its document, also before its form', () => {
     // The form endpoints of proteomics list their form first, because the Python client takes its parameters from it.
     const isFormEndpoint = ({ path }: (typeof routes)[number]) => path.startsWith('/api/');
     const lists = routes.flatMap((route) => {
@@ -45,13 +45,13 @@ describe('Every operation with a page and JSON', () => {
     expect(wrong.map(({ route, types }) => `${route.operationId}: ${types.join(', ')}`)).toEqual([]);
   });
 
-  it('varies by Accept', () => {
+  it('has Vary: Accept', () => {
     expect(both.filter((route) => !isNegotiated(route))).toEqual([]);
   });
 });
 
 describe('An operation without JSON', () => {
-  it.each(['*/*', 'application/json'])('answers Accept %s with a page', (accept) => {
+  it.each(['*/*', 'application/json'])('returns a page for Accept %s', (accept) => {
     const page = routes.find(({ operationId }) => operationId === 'showHome');
     const request = { headers: { accept } } as unknown as Request;
     expect(wantsPage({ request, response: { locals: { route: page } } as unknown as Response }, 200)).toBe(true);
@@ -70,7 +70,7 @@ describe('Every operation with several media types and a page', () => {
     return request.query.format;
   };
 
-  it('answers each type that its document names to an Accept that names it, with or without a charset', () => {
+  it('returns each media type of its document if Accept names it, with or without a charset', () => {
     const wrong = several.flatMap(({ route, types }) =>
       types
         .filter((type) => {
@@ -83,7 +83,7 @@ describe('Every operation with several media types and a page', () => {
     expect([several.length > 10, wrong]).toEqual([true, []]);
   });
 
-  it('answers clients without a preference with the first type', () => {
+  it('returns the first media type to clients without a preference', () => {
     const firsts = several.map(({ route }) => [...(route.formats?.values() ?? [])][0]);
     for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'])
       expect(several.map(({ route }) => formatFor(route, accept))).toEqual(firsts);

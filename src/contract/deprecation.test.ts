@@ -37,7 +37,7 @@ const toy = createDocument({
   '/ears': createOperation('listEars', ENDS),
 });
 
-describe('An answer of a deprecated operation', () => {
+describe('A response of a deprecated operation', () => {
   let server: ListeningServer;
   const called: string[] = [];
 
@@ -110,11 +110,11 @@ describe('An answer of a deprecated operation', () => {
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('has the headers for status %i as well', async (status, path) => {
+  ])('has the headers for status %i, too', async (status, path) => {
     expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
-  it('has the headers in a cached answer as well', async () => {
+  it('has the headers if it is cached, too', async () => {
     await listHeaders('/ears');
     expect(await listHeaders('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });

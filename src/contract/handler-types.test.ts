@@ -25,7 +25,7 @@ describe('A handler', () => {
     for (const [name, messages] of compile(programs)) diagnostics.set(name, messages);
   }, 60_000);
 
-  it('compiles if its answer matches the contract', () => {
+  it('compiles if its response matches the contract', () => {
     expect(diagnostics.get('right')).toEqual([]);
   });
 

@@ -31,31 +31,31 @@ describe('A request that matches the contract', () => {
     expect(await ask('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
   });
 
-  it('is answered with a request ID', async () => {
+  it('receives a response with a request ID', async () => {
     expect((await ask('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('can have a single value for a list in a form', async () => {
+  it('may have a single value for a list in a form', async () => {
     expect(JSON.parse((await post('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
       name: 'a',
       tags: ['x'],
     });
   });
 
-  it('can have empty parts between the fields of a form', async () => {
+  it('may have empty parts between the fields of a form', async () => {
     const answer = await post('name=a&&tags=x&', 'application/x-www-form-urlencoded');
     expect(JSON.parse(answer.text)).toEqual({ name: 'a', tags: ['x'] });
   });
 
-  it('can name the charset of its JSON', async () => {
+  it('may name the charset of its JSON', async () => {
     expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
-  it('is not answered with 304 unless the contract documents it', async () => {
+  it('does not get 304 unless the contract documents it', async () => {
     expect(await ask('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
   });
 
-  it('with HEAD is answered as GET without a body', async () => {
+  it('with HEAD is handled as GET without a body', async () => {
     expect(await ask('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
 });
@@ -120,12 +120,12 @@ describe('The validation of a request', () => {
     });
   });
 
-  it('does not count brackets inside texts as nesting', async () => {
+  it('does not count brackets inside strings as nesting', async () => {
     expect((await post(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
   });
 });
 
-describe('The errors of the pipeline', () => {
+describe('Errors of the pipeline', () => {
   it('include 404 for a record with NUL in its name', async () => {
     expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'A path cannot contain the character NUL.' });
   });
@@ -168,7 +168,7 @@ describe('The errors of the pipeline', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('are pages for an operation of pages', async () => {
+  it('are pages for an operation that returns pages', async () => {
     expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
@@ -188,7 +188,7 @@ describe('The errors of the pipeline', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
   });
 
-  it('never contain the message of a server fault', async () => {
+  it('never contain the message of an internal error', async () => {
     const answer = await ask('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
@@ -197,7 +197,7 @@ describe('The errors of the pipeline', () => {
     expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('are reported if the server fails', async () => {
+  it('are logged if the server fails', async () => {
     seen.reported.length = 0;
     await ask('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);
@@ -228,7 +228,7 @@ describe('A request from a page of another site', () => {
   });
 });
 
-describe('A prepared answer of an operation without 304', () => {
+describe('A prepared response of an operation without 304', () => {
   it('has no entity tag, and is always sent completely', async () => {
     const handled = seen.handled;
     for (const _turn of ['first', 'from memory']) {
@@ -243,7 +243,7 @@ describe('A prepared answer of an operation without 304', () => {
   });
 });
 
-describe('A prepared answer', () => {
+describe('A prepared response', () => {
   it('is cached by its address', async () => {
     await ask('/prepared', {}, unchecked);
     seen.handled = 0;
@@ -261,7 +261,7 @@ describe('A prepared answer', () => {
     expect((await ask('/prepared?x=1', {}, unchecked)).status).toBe(400);
   });
 
-  it('is generated and validated each time if answers are validated', async () => {
+  it('is generated and validated each time if responses are validated', async () => {
     await ask('/prepared');
     seen.handled = 0;
     await ask('/prepared');

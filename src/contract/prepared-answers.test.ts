@@ -36,7 +36,7 @@ it.each(Object.entries(values))('The cached answer of %s is identical byte for b
   }
 });
 
-it('The application generates the answer for the oldest of 2,001 addresses again', async () => {
+it('The application generates the response for the oldest of 2,001 addresses again', async () => {
   const address = await serve(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`/${index}`, index])));
   const statuses = ['/0', '/1', '/2000'].map(async (path) => (await fetch(address + path)).status);
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);

@@ -17,7 +17,7 @@ describe('An entity tag', () => {
   });
 });
 
-describe('A prepared JSON answer', () => {
+describe('A prepared JSON response', () => {
   it('contains the value as UTF-8', () => {
     expect(prepareJson({ name: 'Ähre' }).bytes.toString('utf8')).toBe('{"name":"Ähre"}');
   });

@@ -31,7 +31,7 @@ describeWithBucket('Files in a bucket', () => {
 
   defineStorageTests(() => files);
 
-  it('are limited to their prefix', async () => {
+  it('stay below their prefix', async () => {
     const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
     await other.put([{ key: 'kinds/one/mine', content: Buffer.from('other') }]);
     await other.remove('kinds/');
@@ -52,7 +52,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(folder)).not.toContain('damaged');
   });
 
-  it('have local copies of the most recently used ones, up to the configured size', async () => {
+  it('are cached locally up to the configured size, the most recently used ones first', async () => {
     const copies = join(folder, 'files-cache/copies');
     for (const name of ['a', 'b', 'c'])
       await files.put([{ key: `cached/${name}`, content: Buffer.from(`${name.repeat(10)}`) }]);
@@ -64,7 +64,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
   });
 
-  it('stay readable by a borrowed path while other copies replace them', async () => {
+  it('stay readable by a path in use while other copies replace them', async () => {
     const seen = await files.withPath('cached/b', async (path) => {
       for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
       return readFile(path, 'utf8');

@@ -12,7 +12,7 @@ describe('Files on a disk', () => {
 
   defineStorageTests(() => files);
 
-  it('share the bytes of a file that is final', async () => {
+  it('share the bytes of a complete file', async () => {
     writeFileSync(join(folder, 'final'), 'spectra');
     await files.put([{ key: 'shared/a.raw', content: join(folder, 'final'), isFinal: true }]);
     await files.copy('shared/a.raw', 'shared/b.raw');

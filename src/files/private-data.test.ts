@@ -86,8 +86,11 @@ describe('DATA_DIR', () => {
     ['this account', {}],
     ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
   ];
-  it.each(accounts)('is closed to others by a server of %s, with all files, including its database', async (_who, account) => {
-    const address = await start(account);
-    expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
-  });
+  it.each(accounts)(
+    'is private to its owner with all its files and its database after a start as %s',
+    async (_who, account) => {
+      const address = await start(account);
+      expect([await store(address), statSync(folder).mode & 0o777, openTo(folder)]).toEqual([201, 0o700, []]);
+    },
+  );
 });

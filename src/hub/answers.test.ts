@@ -7,7 +7,7 @@ import { startTestHub, type TestHub } from './testing-hub.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-describeWithDatabase('Answers of the hub', () => {
+describeWithDatabase('Responses of the hub', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub();
@@ -49,12 +49,12 @@ describeWithDatabase('Answers of the hub', () => {
       expect(status).toBe(303);
     });
 
-    it('have status 201 for a form that accepts any type', async () => {
+    it('have status 201 for a form sent with `Accept: */*`', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From curl' }, accept: '*/*' });
       expect(status).toBe(201);
     });
 
-    it('have status 201 for JSON that accepts any type', async () => {
+    it('have status 201 for JSON sent with `Accept: */*`', async () => {
       const { status } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'From JSON' }, accept: '*/*' });
       expect(status).toBe(201);
     });

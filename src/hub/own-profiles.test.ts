@@ -58,7 +58,7 @@ describeWithDatabase("A site's own profiles", () => {
   const listTypes = (fields: readonly DescribedField[]) =>
     TYPES.map(([name]) => [name, fields.find((field) => field.name === name)?.type]);
 
-  it('provide fields of every type, and the maximum length of lists, in the form of an entity', async () => {
+  it('define fields of every type, and the maximum length of lists, in the form of an entity', async () => {
     const { status, body } = await hub.get(hub.in('form', 'Trial'));
     expect([status, body.help, listTypes(body.fields)]).toEqual([200, 'A trial.', TYPES]);
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
@@ -69,7 +69,7 @@ describeWithDatabase("A site's own profiles", () => {
     expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
   });
 
-  it('provide columns of every type, and the maximum length of lists, in a table', async () => {
+  it('define columns of every type, and the maximum length of lists, in a table', async () => {
     await hub.make('Trial', { id: 'T-1', replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] });
     const { status, body } = await hub.get(hub.in('table', 'Trial'));
     expect([status, listTypes(body.columns)]).toEqual([200, TYPES]);
@@ -79,7 +79,7 @@ describeWithDatabase("A site's own profiles", () => {
     ]);
   });
 
-  it('report a conflict until a choice when they are merged without a common value', async () => {
+  it('report a conflict without a common value until the user chooses when they are merged', async () => {
     const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
     const open = await hub.post('/api/merge', order);
     expect(open.body).toMatchObject({

@@ -64,7 +64,7 @@ describeWithDatabase('Background jobs', () => {
       await expect.poll(() => texts, patience).toEqual(['done']);
     });
 
-    it('sends jobs that wait until a process begins', async () => {
+    it('sends jobs that wait until a process starts', async () => {
       await send('early');
       const { texts, work } = noting();
       await begin(work);
@@ -112,7 +112,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => ended.slice(3), patience).toEqual(['first of one', 'second of one']);
   });
 
-  it('are retried by their policy, and recognize their last attempt', { tags: 'full' }, async () => {
+  it('are retried according to their policy, and know their last attempt', { tags: 'full' }, async () => {
     const attempts: [number, boolean][] = [];
     const { work } = noting(async (_text, { attempt, isLast }) => {
       attempts.push([attempt, isLast]);

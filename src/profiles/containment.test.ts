@@ -47,7 +47,7 @@ describe('The containment of a profile', () => {
     expect(createContainmentTrees(library).map(({ entity }) => entity.name)).toEqual(['Library', 'Stamp']);
   });
 
-  it('ends at cycles of entities', () => {
+  it('stops at cycles of entities', () => {
     const circle = readProfile(
       "name: circle\nversion: '1'\nroot_entity: A\nentities:\n  A: {fields: [{name: b, type: entity, items: B}]}\n  B: {fields: [{name: a, type: entity, items: A}]}\n",
       'profile.yaml',

@@ -29,7 +29,7 @@ describe('A type in words', () => {
     expect(describeType({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
   });
 
-  it('calls a list without items a list of strings', () => {
+  it('describes a list without items as a list of strings', () => {
     expect(describeType({ type: 'list' })).toEqual({ text: 'list of string' });
   });
 

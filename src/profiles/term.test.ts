@@ -4,16 +4,16 @@ import { resolveTerm } from './profile.ts';
 const profile = { prefixes: { PPEO: 'http://purl.org/ppeo/PPEO.owl#' } };
 
 describe('A term', () => {
-  it('gets its address from the prefix of its profile', () => {
+  it('gets its URL from the prefix of its profile', () => {
     expect(resolveTerm(profile, 'PPEO:study').address).toBe('http://purl.org/ppeo/PPEO.owl#study');
   });
 
-  it('is its own address if it is a web address', () => {
+  it('is its own URL if it is a web address', () => {
     expect(resolveTerm(profile, 'https://schema.org/Person').address).toBe('https://schema.org/Person');
   });
 
   it.each(['NCIT:C17998', 'javascript:alert(1)', 'constructor:x', 'plain'])(
-    'has no address for %s, without a known prefix',
+    'has no URL for %s, whose prefix is unknown',
     (text) => {
       expect(resolveTerm(profile, text)).toEqual({ text, address: undefined });
     },

@@ -110,7 +110,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('upload on one machine, run on another and show results on a third', async () => {
+  it('can upload on one machine, process runs on another and show results on a third', async () => {
     const { status, body } = await upload(site(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);
@@ -187,7 +187,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
   });
 
-  it('store an upload of many small parts only once despite a duplicate', async () => {
+  it('store a duplicate upload of many small parts only once', async () => {
     const whole = Buffer.alloc(9_000_000, 'spectra in small parts, ');
     const store = async (name: string) => {
       const { url } = await beginUpload(site(0), name, whole.length);

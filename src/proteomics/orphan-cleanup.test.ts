@@ -12,7 +12,7 @@ import { createAdvisoryLocks } from './uploads/advisory-locks.ts';
 import { createIncomingFiles } from './uploads/incoming-files.ts';
 
 describeWithDatabase('The cleanup of files', () => {
-  it('skips a file without a record only while an upload of the same process places it', async () => {
+  it('skips a file without a record only while an upload of the same process is storing it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'concordat-cleanup-'));
     const database = await openTestDatabase();
     const locks = createAdvisoryLocks(database.connect);

@@ -56,7 +56,7 @@ describeWithDatabase('The folder of path_as_str', () => {
     expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
   });
 
-  it('is never a shared folder, regardless of the name of the project', () => {
+  it('is never shared between pipelines, regardless of the name of the project', () => {
     expect(formatPathAsStr({ slug: 'raw' }, { slug: 'x' })).toBe('proteomics/projects/raw/x');
   });
 });

@@ -35,11 +35,11 @@ describe('requestProcess', () => {
     ['objects', {}, 'memory'],
     ['disk', {}, 'disk'],
     ['its end', {}, null],
-  ] as const)('ends a process that takes %s', async (takes, limits, excess) => {
+  ] as const)('ends a process that uses %s', async (takes, limits, excess) => {
     expect(await ask(takes, limits)).toMatchObject({ excess });
   });
 
-  it.runIf(process.platform === 'linux')('ends a process that takes memory outside of its heap', async () => {
+  it.runIf(process.platform === 'linux')('ends a process that uses too much memory outside its heap', async () => {
     expect(await ask('memory')).toMatchObject({ excess: 'memory', ended: 'SIGKILL' });
   });
 

@@ -100,7 +100,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     return tus('/api/uploads', { ...headers, ...type }, { method: 'POST', body: content });
   };
 
-  it('stores a raw file without findings after the scanner has read it completely', async () => {
+  it('stores a clean raw file after the scanner has read it completely', async () => {
     const content = 'spectra '.repeat(9_000);
     const { status } = await upload(site, 'clean.raw', content);
     expect([status, seen]).toEqual([201, [content]]);
@@ -155,7 +155,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });
 
-  it('answers 503 to files while the scanner does not answer, and completes a resumable upload afterwards', async () => {
+  it('returns 503 for files while the scanner does not respond, and completes a resumable upload afterwards', async () => {
     await stopScanner();
     const direct = await upload(site, 'waiting.raw', 'spectra');
     const begun = await resumable('waiting-too.raw', 'spectra');

@@ -13,7 +13,7 @@ const pages = { ...createProfilePageHandlers(catalog, render), ...createValidati
 const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
 
 describe('The pages of the schema service', () => {
-  it('return the result of a text, even if it is invalid', async () => {
+  it('show the result for a text, even if it is invalid', async () => {
     expect(await validate({ text: 'title: 1' })).toMatchObject({ status: 200 });
   });
 
@@ -62,7 +62,7 @@ describe('The pages of the schema service', () => {
     expect(() => pages.showProfile(call({ path: { profile: 'miappe', version: '9.9' } }))).toThrow('Version not found: 9.9');
   });
 
-  it('show an entity by another spelling of its name', async () => {
+  it('show an entity for other spellings of its name', async () => {
     const reply = await pages.showEntity(call({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }));
     expect(reply).toMatchObject({ status: 200 });
   });

@@ -31,8 +31,8 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
-describe('The cells that a sheet is unpacked to', () => {
-  it('contain each cell below the header, also in lines and columns that are ignored', () => {
+describe('The list of cells of a sheet', () => {
+  it('contains each cell below the header, including ignored lines and columns', () => {
     const cells: string[] = [];
     readSheet(table('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
     expect(cells).toEqual(['a', 'b', '', '', ' ', '', 'c', 'd']);
@@ -46,7 +46,7 @@ describe('A sheet with quotes around its cells', () => {
     expect(readSheet(quoted)).toEqual(readSheet(plain));
   });
 
-  it('is the same table in UTF-16 with a byte order mark', () => {
+  it('equals the same table in UTF-16 with a byte order mark', () => {
     const plain = table('source name\tassay name', 'a\tb');
     expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
   });
@@ -108,7 +108,7 @@ describe('A check of sample metadata', () => {
     ['comment[sdrf version]', '1.1', 'INVALID_FORMAT'],
     ['comment[ms1 scan range]', '400-1200', 'INVALID_FORMAT'],
     ['comment[label]', 'TMT', 'INVALID_VALUE'],
-  ])('finds in %s the value "%s"', (column, value, code) => {
+  ])('finds the invalid value in %s: "%s"', (column, value, code) => {
     expect(listErrors(createSheet({ [column]: value }))).toMatchObject([{ code, line: 2, column }]);
   });
 
@@ -134,7 +134,7 @@ describe('A check of sample metadata', () => {
     expect(listErrors(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
   });
 
-  it('uses the templates of the file, and given ones', () => {
+  it('uses the templates that the file or the caller names', () => {
     const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
     const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
     const named = (content: string, ...templates: string[]) => listErrors(content, ...templates).map(({ message }) => message);
@@ -146,7 +146,7 @@ describe('A check of sample metadata', () => {
 });
 
 describe('The templates of sample metadata', () => {
-  it('may add demands to the inherited ones', () => {
+  it('may add requirements to the inherited ones', () => {
     const asked = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
     expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
@@ -164,7 +164,7 @@ describe('A file of sample metadata', () => {
     expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
   });
 
-  it('is written unchanged', () => {
+  it('is preserved when it is written', () => {
     const read = readSheet(createSheet());
     expect(readSheet(formatSheet(read))).toEqual(read);
   });

@@ -14,7 +14,7 @@ describe('A draft of sample metadata', () => {
     ['is not available if neither raw data nor a template names it', null, [], 'not available'],
     ['is DIA if the DIA template is selected', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
     ['matches the raw data', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
-  ])('has a method that %s', (_what, isDia, templates, expected) => {
+  ])('has an acquisition method that %s', (_what, isDia, templates, expected) => {
     expect(cell(createSheetDraft([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
   });
 

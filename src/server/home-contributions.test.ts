@@ -17,7 +17,7 @@ it('A service that fails is omitted and reported', async () => {
   expect(failures).toEqual([new Error('no'), new Error('no')]);
 });
 
-it('A service that does not answer in time is omitted', async () => {
+it('A service that does not respond in time is omitted', async () => {
   const contributions = createHomeContributions([silent, good], () => undefined, 1);
   expect(await contributions.find(request, ['one'])).toEqual([page]);
 });

@@ -68,12 +68,12 @@ describeWithDatabase('The metrics', () => {
     expect(families.get('concordat_http_requests')?.type).toBe('counter');
   });
 
-  it('count each answer under its operation and status', async () => {
+  it('count each response by operation and status', async () => {
     expect(await requests('listSchemaEntities', '200', () => get('/schemas/1.1'))).toBe(1);
     expect(await requests('listSchemaEntities', '404', () => get('/schemas/9.9'))).toBe(1);
   });
 
-  it('count answers from the cache', async () => {
+  it('count responses from the cache', async () => {
     const path = '/openapi/schemas.yaml';
     await get(path);
     expect(await requests('getDocument', '200', () => get(path))).toBe(1);
@@ -103,7 +103,7 @@ describeWithDatabase('The metrics', () => {
     expect(await measureGrowth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
   });
 
-  it('never contain an invented address', async () => {
+  it('never contain an unknown path', async () => {
     const madeUp = randomUUID();
     expect(await requests('none', '404', () => get(`/${madeUp}?${madeUp}`))).toBe(1);
     await get(`/assets/${madeUp}`);
@@ -119,7 +119,7 @@ describeWithDatabase('The metrics', () => {
     ['request', '{}', 'application/json', {}],
     ['body', 'text', 'text/plain', {}],
     ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
-  ])('count refusals by the contract: %s', async (reason, body, type, headers) => {
+  ])('count requests that the contract rejects: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
     const refused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
     expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
@@ -162,7 +162,7 @@ describeWithDatabase('The metrics', () => {
     await expect.poll(async () => (await read(server.address)).value('concordat_hub_channel_connections')).toBe(0);
   });
 
-  it('match the documentation, types included', async () => {
+  it('match the documentation, including types', async () => {
     const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
     const documented = [...guide.matchAll(/^\| `([a-z_]+)` \| (counter|gauge|histogram) \|/gm)].map(
       ([, name, type]) => `${name} ${type}`,
@@ -254,7 +254,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     });
   });
 
-  it('answers a request that names another host with 421, as every operation does', async () => {
+  it('returns 421 for a request that names another host, as every operation does', async () => {
     expect((await ask(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
@@ -289,7 +289,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
     ['none', {}],
     ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('answers 401 to a request with %s', async (_what, headers) => {
+  ])('returns 401 for a request with %s', async (_what, headers) => {
     expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 

@@ -18,7 +18,7 @@ describe('A database from DATABASE_URL', () => {
     expect(() => describeServer('postgres://ada:sec/ret@db:x/lab')).toThrow(/^DATABASE_URL is not of the form [^,]+$/);
   });
 
-  it('is rejected with a URL of another kind', () => {
+  it('is rejected if the URL is not for PostgreSQL', () => {
     expect(() => describeServer('mysql://db/lab')).toThrow(/DATABASE_URL is not of the form/);
   });
 
@@ -74,7 +74,7 @@ describeWithDatabase('An empty database from DATABASE_URL', () => {
     await database.close();
   });
 
-  it('does not respond after it was closed', async () => {
+  it('cannot be queried after it was closed', async () => {
     const database = await open(url);
     await database.close();
     await expect(database.pingDatabase()).rejects.toThrow('the database does not answer');

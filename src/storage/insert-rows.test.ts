@@ -62,7 +62,7 @@ describeWithDatabase('insertRows', () => {
     expect(await insert(rows)).toEqual(rows);
   });
 
-  it('inserts more rows than one piece', async () => {
+  it('inserts more rows than fit in one statement', async () => {
     const rows = Array.from({ length: 12_345 }, (_, place) => ({ ...row, place, name: place % 3 === 0 ? null : `µ${place}` }));
     expect(await insert(rows)).toEqual(rows);
   });

@@ -88,7 +88,7 @@ describeWithDatabase('A migration', () => {
     );
   });
 
-  it("rejects a database with another product's migrations", async () => {
+  it('rejects a database with migrations of another product', async () => {
     const foreign = known.map((migration) => ({ ...migration, when: migration.when + 1 }));
     await useClient((client) => migrate(client, foreign, silentLog));
     await expect(useClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);

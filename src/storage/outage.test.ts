@@ -84,7 +84,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(told.length).toBeLessThanOrEqual(10);
   });
 
-  it('does not end a process with unobserved connections: active, idle in a transaction, or copying', async () => {
+  it('does not end a process with unattended connections: active, idle in a transaction, or copying', async () => {
     const { database, way } = await open();
     const [inUse, inTransaction, ownOne] = [
       await database.pool.connect(),
@@ -157,7 +157,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => heard.includes('again'), WAIT);
   });
 
-  it('ends at the next writable server of DATABASE_URL', { tags: 'full' }, async () => {
+  it('ends when another server in DATABASE_URL is writable', { tags: 'full' }, async () => {
     const { way, bareUrl } = await open();
     const other = await createWay(way.url);
     endings.push(() => other.close());

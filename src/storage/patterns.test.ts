@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { createContainsPattern, createPrefixPattern } from './patterns.ts';
 import { describeWithDatabase, openTestDatabase } from './testing.ts';
 
-describeWithDatabase('A text in a LIKE pattern', () => {
+describeWithDatabase('A string in a LIKE pattern', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();

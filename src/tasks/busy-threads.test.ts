@@ -115,11 +115,11 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     ]);
   });
 
-  it('answers a short request', async () => {
+  it('responds to a short request', async () => {
     expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
   });
 
-  it('answers waiting requests when threads are free again', async () => {
+  it('responds to waiting requests when threads are free again', async () => {
     await holder.query('rollback');
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([503]);

@@ -68,7 +68,7 @@ describe('A queue for tasks in threads', () => {
     await expect(later).resolves.toBeUndefined();
   });
 
-  it('removes clients that no longer wait', async () => {
+  it('removes clients without waiting tasks', async () => {
     const { begun, enter, end } = createWatchedQueue();
     const leaving = new AbortController();
     await enter('a', 'a1');
@@ -80,7 +80,7 @@ describe('A queue for tasks in threads', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('ignores a second end of a task', async () => {
+  it('ignores a repeated end of a task', async () => {
     const { begun, enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);

@@ -66,7 +66,7 @@ describe('A task in a thread', () => {
     await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
   });
 
-  it('fails with status 503 for lack of memory if its operation documents no 413', async () => {
+  it('fails with status 503 if memory is short and its operation documents no 413', async () => {
     const refused = run(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     await expect(refused).rejects.toMatchObject({
       status: 503,

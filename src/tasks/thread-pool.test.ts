@@ -16,7 +16,7 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.end(0));
 
-  it('has no thread before its first task and only one soon after its last one', async () => {
+  it('has no thread before its first task, and only one soon after its last task', async () => {
     expect(pool.size()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // After the tasks, a slow machine would look too late: an idle thread ends after 50 ms.
@@ -61,7 +61,7 @@ describe('A pool of threads', () => {
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
   });
 
-  it('survives a task that fills the memory', { tags: 'full' }, () => {
+  it('survives a task that exhausts the memory', { tags: 'full' }, () => {
     // Without the memory settings of the tests, as on a server.
     const program = fileURLToPath(new URL('./testing-hungry-works.ts', import.meta.url));
     const { status, stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });

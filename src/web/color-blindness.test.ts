@@ -65,7 +65,7 @@ describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, sh
       expect(findSimilarColors(series, seen)).toEqual([]);
     });
 
-    it('have distinguishable colors inside and outside of limits', () => {
+    it('have distinguishable colors for values inside and outside of limits', () => {
       expect(findSimilarColors(verdict, seen)).toEqual([]);
     });
 

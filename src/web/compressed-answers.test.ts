@@ -82,7 +82,7 @@ const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
 const getCoding = async (path: string, headers: Record<string, string> = GZIP) =>
   (await ask(path, headers)).headers['content-encoding'];
 
-describe('A generated answer', () => {
+describe('A generated response', () => {
   it('is compressed by gzip or brotli, as the client prefers', async () => {
     const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
     expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
@@ -135,7 +135,7 @@ describe('A generated answer', () => {
   });
 });
 
-describe('The compression of an answer to a user', () => {
+describe('The compression of a response to a user', () => {
   const cookie = { cookie: 'session=1' };
 
   it.each([
@@ -159,7 +159,7 @@ describe('The compression of an answer to a user', () => {
   });
 });
 
-describe('A prepared answer', () => {
+describe('A prepared response', () => {
   it('has an entity tag for each coding', async () => {
     const tags = await Promise.all([{}, GZIP, BROTLI].map(async (headers) => (await ask('/prepared', headers)).headers.etag));
     expect(tags).toEqual([
@@ -198,7 +198,7 @@ describe('A prepared answer', () => {
   });
 });
 
-describe('A streamed answer', () => {
+describe('A streamed response', () => {
   it('reaches its reader in pieces before it ends', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       httpGet(`${server.address}/stalling`, { headers: GZIP }, (answer) => {

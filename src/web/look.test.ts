@@ -79,7 +79,7 @@ describe('The templates', () => {
     expect(inline.map(({ name }) => name)).toEqual([]);
   });
 
-  it('print only other templates and drawings unescaped, because drawings escape their own texts', () => {
+  it('print only other templates and drawings unescaped, because drawings escape their own text', () => {
     const raw = templates.flatMap(
       ({ text }) => text.match(/<%~(?! (include\(|it\.body|it\.style|(\w+\.)*(drawing|picture|trend|heatmap) ))[^%]*%>/g) ?? [],
     );

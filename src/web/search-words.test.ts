@@ -6,7 +6,7 @@ describe('A search', () => {
     expect(splitSearchWords('  Start  date START ')).toEqual(['start', 'date']);
   });
 
-  it('finds a text that has every word in any case and order', () => {
+  it('finds a text that contains every word in any case and order', () => {
     expect(hasEvery('The DATE of the start', ['start', 'date'])).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('A search', () => {
     ]);
   });
 
-  it('marks nothing in a text that has another length in lower case', () => {
+  it('marks nothing in a text whose length changes in lower case', () => {
     expect(markWords('İstanbul', ['stan'])).toEqual([{ text: 'İstanbul', hit: false }]);
   });
 });

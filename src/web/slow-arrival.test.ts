@@ -38,7 +38,7 @@ async function waitForDeadline(milliseconds: number): Promise<void> {
 }
 
 describe('A request with an incomplete body', () => {
-  it('is answered 408 and disconnected at its deadline', async () => {
+  it('receives 408 and is disconnected at its deadline', async () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       request.resume();

@@ -17,11 +17,11 @@ const columns: readonly SortColumn<Row>[] = [
 ];
 
 describe('A table that can be sorted', () => {
-  it('retains its own order by default', () => {
+  it('keeps its own order by default', () => {
     expect(sortRows(rows, columns, undefined)).toEqual(rows);
   });
 
-  it('orders names in any case, with numbers by value', () => {
+  it('orders names case-insensitively, with numbers by value', () => {
     expect(sortRows(rows, columns, 'name').map(({ name }) => name)).toEqual(['Item 9', 'item 10', 'other']);
   });
 

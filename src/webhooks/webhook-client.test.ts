@@ -71,7 +71,7 @@ describe('A webhook message', () => {
     sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
   const last = () => receiver.received.at(-1);
 
-  it('is delivered if the receiver returns a status of success', async () => {
+  it('is delivered if the receiver returns a success status', async () => {
     expect(await send()).toEqual({ delivered: true, status: 204, message: null });
   });
 
@@ -117,7 +117,7 @@ describe('A webhook message', () => {
     expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });
   });
 
-  it('reports a refused connection', async () => {
+  it('fails with a report of a refused connection', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect((await send(null, gone.address)).message).toBe('The receiver accepts no connections.');

@@ -75,7 +75,7 @@ describe('A login', () => {
     expect(JSON.parse(page.text)).toEqual({ sub: accounts.manager.sub, ...accounts.manager.claims });
   });
 
-  test('accepts a user with 500 entitlements with a cookie of the same size', async () => {
+  test('needs no larger cookie for a user with 500 entitlements', async () => {
     const browser = new TestBrowser();
     const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
     expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);
@@ -98,7 +98,7 @@ describe('A login', () => {
     });
   });
 
-  test('works in two windows of one browser at once', async () => {
+  test('works in two windows of one browser at the same time', async () => {
     const browser = new TestBrowser();
     const first = await toAccounts(browser, '/profile?window=1');
     const second = await toAccounts(browser, '/profile?window=2');
@@ -118,7 +118,7 @@ describe('A login', () => {
   });
 });
 
-describe('A login with a repeated authentication', () => {
+describe('A login that repeats the authentication', () => {
   test('sends prompt=login and max_age, and counts as recent for five minutes', async () => {
     const browser = new TestBrowser();
     const toProvider = await new TestBrowser().visit(`${application.address}/auth/login?prompt=login`, { redirects: 0 });

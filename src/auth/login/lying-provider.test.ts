@@ -95,7 +95,7 @@ describe('The provider with a replaced signing key', () => {
     expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
   });
 
-  test('receives one request for its keys in these seconds, regardless of the number of logins', async () => {
+  test('receives one request for its keys in this time, regardless of the number of logins', async () => {
     provider.requests.length = 0;
     for (let logins = 0; logins < 3; logins += 1) expect((await logIn('nothing')).hasSession).toBe(true);
     expect(provider.requests.filter((path) => path === '/keys')).toEqual(['/keys']);
@@ -140,15 +140,15 @@ describe('A login with a provider that lies', () => {
     ['wrong key', 'LoginSignatureError', 'did not sign the identity'],
     ['changed claims', 'LoginSignatureError', 'did not sign the identity'],
     ['another subject in userinfo', 'LoginSubjectError', 'two different users'],
-  ])('fails if the lie concerns %s: %s', async (lie, failure, sentence) => {
+  ])('fails if the provider lies about %s: %s', async (lie, failure, sentence) => {
     const login = await logIn(lie);
     expect(login).toMatchObject({ status: 502, failure, hasSession: false });
     expect(login.text).toContain(sentence);
   });
 });
 
-describe('A login with a repeated authentication', () => {
-  test.each<Lie>(['an old login', 'no time of the login'])('fails when the provider answers with %s', async (lie) => {
+describe('A login that repeats the authentication', () => {
+  test.each<Lie>(['an old login', 'no time of the login'])('fails when the provider responds with %s', async (lie) => {
     expect(await logIn(lie, 'token', '?prompt=login')).toMatchObject({
       status: 502,
       failure: 'LoginNotRecentError',
@@ -161,7 +161,7 @@ describe('A login with a repeated authentication', () => {
   });
 });
 
-describe('A login with an incomplete or negative answer', () => {
+describe('A login with an incomplete or negative response', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -190,7 +190,7 @@ const disorders: [Lie, string][] = [
 ];
 
 describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('A login with a faulty endpoint %s', (endpoint) => {
-  test.each(disorders)('fails if the endpoint answers with %s: %s', async (lie, failure) => {
+  test.each(disorders)('fails if the endpoint responds with %s: %s', async (lie, failure) => {
     expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
   });
 });
@@ -225,7 +225,7 @@ describe('The server after a failed login', () => {
     expect(provider.requests).not.toContain('/elsewhere');
   });
 
-  test('logs the failed check, without received words, codes and claims', async () => {
+  test('logs the failed check, without received text, codes and claims', async () => {
     await logIn('code refused');
     await logIn('another subject in userinfo');
     const text = JSON.stringify(application.log);

@@ -100,7 +100,7 @@ describe('A form that is sent without a session', () => {
     ['short', 3_000],
     ['long', 900_000],
   ])(
-    'is not saved if its client, unlike others, has sent many %s ones that still exist',
+    'is not saved if its client already has many saved %s forms, which does not affect other clients',
     { tags: 'full' },
     async (_what, length) => {
       freshForms();

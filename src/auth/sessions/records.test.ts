@@ -40,7 +40,7 @@ describe('A record', () => {
     expect([before, await records.read('session', 'i')]).toEqual([{ a: 1 }, undefined]);
   });
 
-  test('does not live longer if its time in the store is changed', async () => {
+  test('does not last longer if its time in the store is changed', async () => {
     const records = createTestRecords();
     await records.keep('session', 'i', { a: 1 }, inAnHour);
     const [[key, record]] = [...kept] as [[string, StoredRecord]];

@@ -31,7 +31,7 @@ describe('The key without SECRET_KEY', () => {
     expect(loadSessionSecrets(unset(), silentAuthLog)).toEqual(first);
   });
 
-  test('is in a file that only its owner can read, without other files', () => {
+  test('is the only file created, and only its owner can read it', () => {
     loadSessionSecrets(unset(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);
@@ -51,7 +51,7 @@ describe('The key without SECRET_KEY', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is missing, with a report, if its file has no secret', () => {
+  test('is undefined and reported if its file has no secret', () => {
     writeFileSync(file, 'x\n');
     expect(() => loadSessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');

@@ -78,7 +78,7 @@ function storeRules(store: () => SessionStore): void {
     expect(left.map((record) => record !== undefined)).toEqual([false, false, true, true]);
   });
 
-  test('limits the size of a room, and the share of one client', async () => {
+  test('limits the total size of records, and the share of one client', async () => {
     const name = key();
     const now = new Date('2029-12-31T00:00:00Z');
     // Each record takes 1,000 bytes in addition to its text.
@@ -95,7 +95,7 @@ function storeRules(store: () => SessionStore): void {
     expect(kept).toEqual([true, true, true, false, true, true, false, false]);
   });
 
-  test('limits the size of a room under concurrent writes', async () => {
+  test('limits the total size of records under concurrent writes', async () => {
     const room = { name: key(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
     const record = { sealed: '', expiresAt: later };
     const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(key(), record, room, new Date(0))));

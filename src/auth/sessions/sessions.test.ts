@@ -207,7 +207,7 @@ describe('A session', () => {
     expect((await sessions.user(request))?.sub).toBe('somebody');
   });
 
-  test('removes its cookie at its end, in an answer that is not cached', async () => {
+  test('removes its cookie at its end, in a response that is not cached', async () => {
     const request = requestWith(await begin());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
@@ -229,7 +229,7 @@ describe('A session', () => {
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
-  test('preserves other cookies of the answer', async () => {
+  test('preserves other cookies of the response', async () => {
     const request = requestWith();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');

@@ -69,7 +69,7 @@ const nobody = {
 };
 
 describe('An OIDC access token', () => {
-  test('belongs to the user in the provider’s answer if it is active', async () => {
+  test('belongs to the user in the provider’s response if it is active', async () => {
     provider.introspection = {
       active: true,
       token_type: 'Bearer',
@@ -148,7 +148,7 @@ describe('An application token', () => {
     eduperson_entitlement: ['urn:x'],
   };
 
-  test('belongs to the user in the platform’s answer if it is active', async () => {
+  test('belongs to the user in the platform’s response if it is active', async () => {
     platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 9_999_999_999, user };
     expect((await requestMe('Bearer abc')).body).toEqual({
       sub: 'a@platform.example.org',
@@ -264,7 +264,7 @@ describe('A failed introspection', () => {
     ['slow start', 'The login service did not answer in time.'],
     ['hang up', 'The login service could not be reached.'],
     ['huge', 'The login service returned far more data than expected.'],
-  ] as const)('is answered 502 if the provider fails (%s), not as an invalid token', async (lie, detail) => {
+  ] as const)('returns 502 instead of rejecting the token if the provider fails (%s)', async (lie, detail) => {
     provider.lie = lie;
     expect(await requestMe('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
   });
@@ -276,7 +276,7 @@ describe('A failed introspection', () => {
     [200, { status: 'token-valid' }],
     [200, { active: true, user: {} }],
     [302, {}],
-  ])('is answered 502 if the platform answers %i, %j', async (status, body) => {
+  ])('returns 502 if the platform returns %i, %j', async (status, body) => {
     Object.assign(platform, { status, body });
     expect(await requestMe('Bearer abc')).toMatchObject({
       status: 502,

@@ -328,7 +328,7 @@ describe('The doctor’s check of the mail server', () => {
 });
 
 describe('The doctor’s check of the proxy', () => {
-  it('reports a public address without an answer', async () => {
+  it('reports a public URL that does not respond', async () => {
     const address = (await reserveUnusedAddress()).replace('http:', 'https:');
     expect(await place.find('Proxy', { BASE_URL: address })).toMatchObject([
       { state: 'wrong', says: expect.stringContaining(`${address} cannot be reached from here`) },

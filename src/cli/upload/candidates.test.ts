@@ -59,7 +59,7 @@ describe('Runs in a folder', () => {
     expect(await found()).toEqual(['real/run.raw as run.raw']);
   });
 
-  it('have another fingerprint after a file grew or changed', async () => {
+  it('have a different fingerprint after a file grew or changed', async () => {
     writeTestFile('run.raw', 'short');
     const [before] = await findCandidates(folder);
     writeTestFile('run.raw', 'longer than it was');

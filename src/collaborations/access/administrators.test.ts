@@ -81,7 +81,7 @@ describe('Administrators of a collaboration', () => {
     expect(await ask(robin, URN)).toBe(true);
   });
 
-  it('are reported as unknown after a short wait, and the late answer is cached', async () => {
+  it('are reported as unknown after a short wait, and the late response is cached', async () => {
     const late = Promise.withResolvers<readonly Membership[]>();
     const { ask, asked } = createSite(() => late.promise);
     await expect(ask(robin, URN)).rejects.toBeInstanceOf(PlatformSilentError);

@@ -28,7 +28,7 @@ describe('An entitlement', () => {
     expect(urns(holding('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings)).toEqual([]);
   });
 
-  it('creates no managers while the setting is unset, or for a prefix of it', () => {
+  it('makes no user a manager if the setting is unset, or if only a prefix matches', () => {
     const manager = `${namespace}:crops:managers`;
     const set = createEntitlements({ ...unset, collaborationManagerEntitlement: manager });
     expect([

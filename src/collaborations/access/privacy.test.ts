@@ -94,13 +94,13 @@ describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $
 });
 
 describe('An ordinary member', () => {
-  it('does not learn a hidden name from which rows a search leaves', async () => {
+  it('cannot infer a hidden name from the results of a search', async () => {
     trial.discloseMemberInformation = false;
     const { text } = await site.get('member', `/collaborations/${trial.identifier}?search=Plant+Breeder`);
     expect(text).toContain('No member matches.');
   });
 
-  it('does not learn hidden names from the order of the rows', async () => {
+  it('cannot infer hidden names from the order of the rows', async () => {
     trial.discloseMemberInformation = false;
     const orders = await Promise.all(
       ['', '?sort=name', '?sort=-name'].map((view) =>
@@ -116,7 +116,7 @@ describe('An ordinary member', () => {
     expect(foundIn(text, hidden)).toEqual([]);
   });
 
-  it('sees the two flags on the page', async () => {
+  it('sees both disclosure settings on the page', async () => {
     trial.discloseMemberInformation = false;
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     expect(text).toMatch(/<dt>Names<\/dt>\s*<dd>hidden from members/);

@@ -124,7 +124,7 @@ describe('The activity', () => {
     expect((await site.get('member', trialPath('activity'))).status).toBe(403);
   });
 
-  test('shows the last page for a page after it', async () => {
+  test('shows the last page if the requested page does not exist', async () => {
     expect(listRows((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

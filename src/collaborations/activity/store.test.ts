@@ -75,7 +75,7 @@ describeWithDatabase('A trail in the database', () => {
   afterAll(() => database.close());
   testTrail(() => createPostgresAuditTrail(database.pool));
 
-  it('counts some entries after the page, and reports whether more exist', async () => {
+  it('counts a limited number of later entries, and reports whether more exist', async () => {
     await database.pool.query(
       `insert into collaboration_actions (at, request_id, actor, collaboration, action, target, outcome)
          select now(), n, 'a', 'long', 'addMember', 't', 'done' from generate_series(1, ${MAX_COUNTED_ACTIONS} + 1) n`,

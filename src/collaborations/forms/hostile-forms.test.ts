@@ -164,7 +164,7 @@ describe('A path value', () => {
 });
 
 describe('A group of a collaboration', () => {
-  it('is not found under another collaboration', async () => {
+  it('cannot be reached through another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.groups[0];
     const answer = await site.post('administrator', trialPath('groups', other?.identifier ?? '', 'update'), {
       name: 'Mine now',
@@ -328,7 +328,7 @@ describe('The preview of invitations', () => {
     expect(again.text).not.toContain('Invalid email addresses');
   });
 
-  it('retains every address between semicolons, also before a quoted name', async () => {
+  it('keeps every address between semicolons, also before a quoted name', async () => {
     const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);

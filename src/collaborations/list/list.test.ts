@@ -55,7 +55,7 @@ describe('A manager', () => {
     expect(await namesIn('manager', '?tag=wheat')).toEqual(['Drought Trial']);
   });
 
-  test('can use a filter without results', async () => {
+  test('sees an explanation if a filter has no results', async () => {
     const { text } = await site.get('manager', '/collaborations?unit=greenhouses');
     expect(text).toContain('<option value="greenhouses" selected>');
     expect(text).toContain('No collaboration matches.');

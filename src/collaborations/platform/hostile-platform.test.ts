@@ -158,7 +158,7 @@ describe('The timeout of the platform client', () => {
   });
 });
 
-describe('The size of a platform answer', () => {
+describe('The size of a platform response', () => {
   it('is limited after decompression: a compressed gigabyte of spaces is rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
@@ -172,7 +172,7 @@ describe('The size of a platform answer', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
-  it('is irrelevant for a rejection: its status is used without reading its whole body', async () => {
+  it('does not matter for a rejection: the client uses its status without reading the whole body', async () => {
     const server = await startHostileServer((socket) => {
       socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
@@ -185,7 +185,7 @@ describe('The size of a platform answer', () => {
     expect(await failure(createTestClient(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
   });
 
-  it('is also limited for the selected part, such as one enormous text', async () => {
+  it('is also limited for the selected part, such as one enormous string', async () => {
     const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
     const server = await startHostileServer((socket) =>
       socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`),

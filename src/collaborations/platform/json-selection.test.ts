@@ -69,7 +69,7 @@ describe('A selection of a JSON text', () => {
     });
   });
 
-  it.each(['true', '17', 'null', '"text"'])('reads a text that is only %s', (text) => {
+  it.each(['true', '17', 'null', '"text"'])('reads a document that is only %s', (text) => {
     expect(select(text, { name: true }, 1)).toEqual(JSON.parse(text));
   });
 
@@ -94,7 +94,7 @@ describe('A selection of a JSON text', () => {
     expect(() => select(text, SELECTION)).toThrow(JsonSelectionError);
   });
 
-  it('limits the size of the selection, regardless of the size of the text', () => {
+  it('limits the size of the selection, regardless of the size of the document', () => {
     const text = JSON.stringify({ private: 'x'.repeat(5_000), name: 'y'.repeat(200) });
     expect(select(text, { name: true }, 100, 210)).toEqual({ name: 'y'.repeat(200) });
     expect(() => select(text, { name: true }, 100, 150)).toThrow(SelectionTooLargeError);

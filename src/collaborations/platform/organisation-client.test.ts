@@ -37,7 +37,7 @@ describe('The organization client', () => {
     expect(platform.calls.all.map((call) => [call.operationId, call.isAuthorized])).toEqual([[operationId, true]]);
   });
 
-  it('returns only uid, name, address and lock of a person', async () => {
+  it('returns only uid, name, address and lock status of a person', async () => {
     const answers = [
       await client.getOrganisation(),
       await client.getCollaboration(samples.collaboration),
@@ -168,7 +168,7 @@ describe('The organization client for collaborations', () => {
     });
   });
 
-  it('sends no optional texts that are empty', async () => {
+  it('omits optional fields that are empty', async () => {
     await client.createCollaboration({ ...NEW_COLLABORATION, shortName: '', websiteUrl: '', message: '', administrator: '' });
     expect(Object.keys(platform.calls.all[0]?.body as object).sort()).toEqual([
       'administrators',
@@ -183,13 +183,10 @@ describe('The organization client for collaborations', () => {
   it.each([
     ['name', { name: 'drought TRIAL' }, 'nameTaken'],
     ['short name', { shortName: 'drought_trial' }, 'shortNameTaken'],
-  ])(
-    'distinguishes a used %s from a failure of the platform, although it answers both with 400',
-    async (_what, change, reason) => {
-      const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
-      await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
-    },
-  );
+  ])('distinguishes a used %s from a failure of the platform, although both have status 400', async (_what, change, reason) => {
+    const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
+    await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
+  });
 
   it('deletes a collaboration', async () => {
     await client.deleteCollaboration(samples.collaboration);
@@ -257,7 +254,7 @@ describe('The organization client for members', () => {
     );
   });
 
-  it('removes a member with the group memberships', async () => {
+  it('removes a member and all of the group memberships', async () => {
     await client.removeMember(samples.collaboration, samples.memberInGroup);
     const { memberships, groups } = await client.getCollaboration(samples.collaboration);
     expect([...memberships.map(({ uid }) => uid), ...groups.flatMap(({ memberUids }) => memberUids)]).not.toContain(
@@ -289,7 +286,7 @@ describe('The organization client for invitations', () => {
     });
   });
 
-  it('sends an address that occurs twice, in any case, once', async () => {
+  it('sends an address once if it occurs twice, ignoring case', async () => {
     await client.invite(samples.collaboration, ['Twice@example.org', 'twice@EXAMPLE.org'], 'member');
     expect(platform.state.outbox.map(({ to }) => to)).toEqual(['Twice@example.org']);
   });

@@ -27,7 +27,7 @@ async function measure(mode: 'client' | 'parse'): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-it('a hundred readers of an organization with a thousand collaborations need one read and little memory', async () => {
+it('a hundred readers of an organization with a thousand collaborations cause one read and use little memory', async () => {
   const answer = await fetch(`${platform.url}/api/organisations/v1`, {
     headers: { authorization: `bearer ${platform.token}` },
   });

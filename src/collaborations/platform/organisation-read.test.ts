@@ -20,7 +20,7 @@ describe('A read of the organization', () => {
     expect(platform.calls.all).toHaveLength(1);
   });
 
-  it('is repeated for a caller after its end', async () => {
+  it('is repeated for a caller that arrives after it ended', async () => {
     await client.getOrganisation();
     await client.getOrganisation();
     expect(platform.calls.all).toHaveLength(2);

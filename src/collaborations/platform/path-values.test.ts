@@ -42,7 +42,7 @@ describe('A value for a path', () => {
 });
 
 describe('A path with values', () => {
-  it('has everything encoded but RFC 3986’s unreserved characters', () => {
+  it('has all characters encoded except the unreserved ones of RFC 3986', () => {
     const path = fillPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });

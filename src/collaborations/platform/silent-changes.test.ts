@@ -17,7 +17,7 @@ const MADE: CreatedCollaboration = {
 };
 
 describe('The silent changes of the platform', () => {
-  it('are empty if the answer matches the request', () => {
+  it('are empty if the response matches the request', () => {
     expect(findSilentChanges(ASKED, MADE)).toEqual([]);
   });
 

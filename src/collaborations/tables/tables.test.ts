@@ -131,7 +131,7 @@ describe('Several invitations', () => {
       .invitations.slice(0, 2)
       .map(({ identifier }) => identifier);
 
-  test('are sent again', async () => {
+  test('are resent', async () => {
     const answer = await act('invitations/resend', { invitation: ids() });
     expect(answer.headers.get('location')).toBe(`${trialPath()}#invitations`);
     expect(await pageAfter(answer)).toContain('2 invitations resent.');

@@ -11,7 +11,7 @@ const schemaFrom = (schema: object) => {
 };
 
 describe('simplifyForGenerators', () => {
-  it('repeats a text that a property refers to, with the description of the property', () => {
+  it('copies a string schema that a property refers to, with the description of the property', () => {
     const part = { allOf: [{ $ref: '#/components/schemas/FileName' }], description: 'The raw file.' };
     expect(schemaFrom(part)).toEqual({ type: 'string', description: 'The raw file.', maxLength: 255 });
   });
@@ -30,7 +30,7 @@ describe('simplifyForGenerators', () => {
     });
   });
 
-  it('types a UUID as text only beside a file', () => {
+  it('types a UUID as a string only next to a file', () => {
     const pipeline = { type: 'string', format: 'uuid' };
     const file = { type: 'string', format: 'binary' };
     const upload = { type: 'object', properties: { pipeline, file } };
@@ -48,7 +48,7 @@ describe('simplifyForGenerators', () => {
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
   });
 
-  it('leaves one of two properties that become one name with the other as additional', () => {
+  it('keeps one of two properties whose names become equal, and treats the other as additional', () => {
     const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
     expect(schemaFrom({ type: 'object', additionalProperties: false, properties })).toEqual({
       type: 'object',

@@ -22,7 +22,7 @@ const listIds = (document: ContractDocument) =>
   [...getOperations(removePages(document))].map(({ operation }) => operation.operationId);
 
 describe('removePages', () => {
-  it('removes operations that only answer with pages or redirects, and forms that are aliases', () => {
+  it('removes operations that only return pages or redirects, and forms that are aliases', () => {
     const document = createDocument({
       data: {},
       both: { responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },
@@ -37,7 +37,7 @@ describe('removePages', () => {
     ]);
   });
 
-  it('removes pages among answers, forms beside JSON, and components that only these refer to', () => {
+  it('removes page responses, forms next to JSON, and components that only these use', () => {
     const form = { 'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' } } };
     const document = createDocument({
       both: { requestBody: { content: { ...JSON_TYPE, ...form } }, responses: { 200: { content: { ...JSON_TYPE, ...HTML } } } },

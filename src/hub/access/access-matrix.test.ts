@@ -71,7 +71,7 @@ describeWithDatabase('The hub', () => {
     await platform?.stop();
   });
 
-  it('has expectations for the rule of every operation', () => {
+  it('has expected results for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(NEEDS)));
   });
 
@@ -126,7 +126,7 @@ describeWithDatabase('The hub', () => {
         expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
       });
     } else if (one.operation.responses['303'] !== undefined && one.method === 'POST') {
-      it(`redirects browsers from ${operationId} to the login without a change`, async () => {
+      it(`redirects browsers from ${operationId} to the login without changing anything`, async () => {
         const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([
           303,

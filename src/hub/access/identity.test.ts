@@ -143,7 +143,7 @@ describeWithDatabase('A hub that requires a login', () => {
     expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
   });
 
-  it.each([100, 5_000, 70_000, 900_000])('keeps a form of %i characters during the login', async (length) => {
+  it.each([100, 5_000, 70_000, 900_000])('saves a form of %i characters during the login', async (length) => {
     // The cookie of an ended session.
     const session = await createSessionCookie(createLoginEnvironment(platform), hub.database, 'member');
     const [, person = ''] = session.split('; ');
@@ -187,7 +187,7 @@ describeWithDatabase('A hub that requires a login', () => {
     expect([status, text.includes('drought'), text.includes(workspaceId.slice(0, 8))]).toEqual([403, false, false]);
   });
 
-  it('shows the user and the next step on the page that rejects a request', async () => {
+  it('shows the user and the next step on the page of a rejected request', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/edit`, { accept: 'text/html' });
     expect([text.includes('Demo Member'), text.includes('Ask an administrator of the collaboration')]).toEqual([true, true]);

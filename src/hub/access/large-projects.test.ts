@@ -32,7 +32,7 @@ describeWithDatabase('Long work in the hub', () => {
     );
   }
 
-  it('saves a request of many bytes once', async () => {
+  it('saves the changes of a large request once', async () => {
     const change = { entity_type: 'Investigation', node_id: place.entityId, version: 1, data: { description: longText } };
     const saved = await ask('/entities', { json: change });
     expect([saved.status, saved.body.version]).toEqual([200, 2]);
@@ -51,7 +51,7 @@ describeWithDatabase('Long work in the hub', () => {
     expect((await ask('/entities', { form })).body).toMatchObject({ version: 3, label: 'Storm' });
   });
 
-  it('answers pages, checks, graphs and files of a large project', async () => {
+  it('returns pages, checks, graphs and files of a large project', async () => {
     await grow();
     const checked = await ask('/validate', { method: 'POST' });
     expect([checked.status, checked.body.checked]).toEqual([200, LARGE + 1]);

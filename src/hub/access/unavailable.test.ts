@@ -44,7 +44,7 @@ describeWithDatabase('The hub without a way to authenticate callers', () => {
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([502, one.accept]);
   });
 
-  it.each(createCases('503'))('returns 503 for $operationId as $accept if the login is off', async (one) => {
+  it.each(createCases('503'))('returns 503 for $operationId as $accept if login is off', async (one) => {
     const { path, request } = buildRequest(one.document, one.one, places[0]);
     const headers = { authorization: 'Bearer a-token' };
     const answer = await off.send('anonymous', path, { ...request, accept: one.accept, headers });

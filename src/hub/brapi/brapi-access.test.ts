@@ -52,7 +52,7 @@ describeWithDatabase('BrAPI', () => {
     await Promise.all([hub?.stop(), open?.stop()]);
   });
 
-  it.each(ASKERS)('lists the objects of a collaboration for %s only with access', async (asker) => {
+  it.each(ASKERS)('lists the objects of a collaboration for a caller as %s only with access', async (asker) => {
     const counts = await Promise.all(LISTS.map(async (call) => (await list(asker, call)).length > 0));
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });
@@ -76,14 +76,14 @@ describeWithDatabase('BrAPI', () => {
     );
   const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
 
-  it('rejects a page whose rows are too large, and answers a smaller one', async () => {
+  it('rejects a page whose rows are too large, and returns a smaller page', async () => {
     await copyObservation(600, 'x'.repeat(40_000));
     const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
     await removeCopies();
     expect(answers).toEqual([tooLarge, [200, 10]]);
   });
 
-  it('rejects a page whose items repeat a long text of one entity too often', async () => {
+  it('rejects a page whose items repeat a long value of one entity too often', async () => {
     const change = (sql: string, value: string) =>
       hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
         projectId,
@@ -100,7 +100,7 @@ describeWithDatabase('BrAPI', () => {
     expect(answers).toEqual([tooLarge, [200, 10]]);
   });
 
-  it('stores nothing if the response would repeat a long text too often', async () => {
+  it('stores nothing if the response would repeat a long value too often', async () => {
     const rename = (name: string) =>
       hub.database.pool.query(
         `update hub_entities set data = jsonb_set(data::jsonb, '{unique_id}', to_jsonb($2::text)) where id = $1`,
@@ -142,7 +142,7 @@ describeWithDatabase('BrAPI', () => {
     expect((await list('manager', 'observations')).length).toBeGreaterThan(0);
   });
 
-  it('keeps observations of a deleted unit without its name until the deletion is undone', async () => {
+  it('keeps observations of a deleted unit, without the name of the unit until the deletion is undone', async () => {
     const { rows } = await hub.database.pool.query('delete from hub_entities where id = $1 returning *', [unit]);
     const [without] = await list('member', `observations?observationUnitDbId=${unit}`);
     await hub.database.pool.query('insert into hub_entities select * from json_populate_record(null::hub_entities, $1)', [
@@ -163,7 +163,7 @@ describeWithDatabase('BrAPI', () => {
     expect(await list('anonymous', `trials?programDbId=${place.workspaceId}`, open)).toEqual([]);
   });
 
-  it('answers preflight requests of other sites, and lets them read without cookies', async () => {
+  it('accepts preflight requests of other sites, and lets these sites read without cookies', async () => {
     // No document has preflight requests.
     expectViolations(/OPTIONS \/brapi|no document has this address, and it is answered 204/);
     const origin = { origin: 'https://viewer.example.org' };
@@ -203,7 +203,7 @@ describeWithDatabase('BrAPI', () => {
     ['pageSize=0', 'query.pageSize'],
     ['unknown=1', 'query.unknown'],
     ['active=maybe', 'query.active'],
-  ])('answers 400 in plain text that names the parameter for ?%s', async (query, name) => {
+  ])('returns 400 in plain text that names the parameter for ?%s', async (query, name) => {
     const { status, headers, text } = await open.send('anonymous', `/brapi/v2/studies?${query}`);
     expect([status, headers.get('content-type'), text]).toEqual([
       400,
@@ -212,13 +212,13 @@ describeWithDatabase('BrAPI', () => {
     ]);
   });
 
-  it('lowers a large page size, and answers an empty page after the last one', async () => {
+  it('lowers a large page size, and returns an empty page after the last one', async () => {
     const { body } = await hub.send('member', '/brapi/v2/variables?page=999999999&pageSize=1000000000');
     expect([body.result.data, body.metadata.pagination]).toMatchObject([[], { pageSize: 2_000, totalPages: 1 }]);
   });
 
   it.each(['studyDbId=unknown', `studyDbId=${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])(
-    'finds nothing with the filter ?%s',
+    'returns no objects for the filter ?%s',
     async (query) => {
       expect(await list('member', `observationunits?${query}`)).toEqual([]);
     },

@@ -113,7 +113,7 @@ describeWithDatabase('Field Book', () => {
     ]);
   });
 
-  it('finds no study outside of the season', async () => {
+  it('finds no study in other seasons', async () => {
     const { body } = await client.send('studies?seasonDbId=2022');
     expect([body.result.data, body.metadata.status]).toMatchObject([[], [{ messageType: 'WARNING' }]]);
   });
@@ -204,7 +204,7 @@ describeWithDatabase('Field Book', () => {
     expect([second.status, second.body.result.data, await total()]).toEqual([200, first.body.result.data, before]);
   });
 
-  it('keeps another value of the same unit, variable and time', async () => {
+  it('stores a second value of the same unit, variable and time', async () => {
     const before = await total();
     const sent = await measure('80');
     await client.send('observations', { json: [sent, { ...sent, value: '80.5' }] });
@@ -246,7 +246,7 @@ describeWithDatabase('Field Book', () => {
     expect(found).toMatchObject([{ value: '92', observationUnitName: 'POT-08', germplasmName: 'Morex' }]);
   });
 
-  it('lists the refused rows of an upload as plain text, and the server stores none of them', async () => {
+  it('receives the refused rows of an upload as plain text, and the server stores none of the rows', async () => {
     const { units, variables } = await importStudy();
     const before = await total();
     const others = await client.list('variables', 50);
@@ -274,7 +274,7 @@ describeWithDatabase('Field Book', () => {
     expect(await total()).toBe(before);
   });
 
-  it('gets the refused change by name without any change', async () => {
+  it('receives the name of a refused change, and the server changes nothing', async () => {
     const stored = (await client.send('observations', { json: [await measure('70'), await measure('71')] })).body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
     const json = { [one]: { value: '72' }, [two]: { value: 'high', studyDbId: randomUUID() } };
@@ -304,7 +304,7 @@ describeWithDatabase('Field Book', () => {
     ['no value', { value: undefined }, 'value'],
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],
-  ])('gets 400 that names the member for %s', async (_what, more, member) => {
+  ])('gets 400 with the name of the member for %s', async (_what, more, member) => {
     const { status, text } = await client.send('observations', { json: [await measure('1', more)] });
     expect([status, text]).toEqual([400, expect.stringContaining(member)]);
   });

@@ -37,7 +37,7 @@ describe('Arrivals and departures', () => {
     expect(describePresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
   });
 
-  it('carry names as text', () => {
+  it('contain names as text', () => {
     const [event] = describePresence([], [person('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },

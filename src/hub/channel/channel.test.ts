@@ -40,7 +40,7 @@ describeWithDatabase('The channel', () => {
   const join = (channel: TestChannel, name: string, since?: number) =>
     connect(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
 
-  it('announces a new connection to itself', async () => {
+  it('confirms a new connection to the client itself', async () => {
     const ada = await join(here, 'Ada');
     expect(ada.frames[0]).toMatchObject({ action: 'join', user_name: 'Ada', presence: [{ user_name: 'Ada' }], seq: 1 });
   });
@@ -101,7 +101,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('sends all clients the same frames in the same order despite concurrent writes', async () => {
+  it('sends the same frames in the same order to all clients despite concurrent writes', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
     const saves: Promise<void>[] = [];
@@ -167,7 +167,7 @@ describeWithDatabase('The channel', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('replays nothing for a number beyond the last frame', async () => {
+  it('replays nothing after a sequence number beyond the last frame', async () => {
     const ada = await join(here, 'Ada', 9_007_199_254_740_991);
     expect(ada.frames.map(({ seq }) => seq)).toEqual([1]);
   });
@@ -264,7 +264,7 @@ describeWithDatabase('The channel', () => {
     await shaky.stop();
   });
 
-  it('announces each user of a large project to itself, and all of them to everyone', async () => {
+  it('confirms each new user of a large project, and announces all users to all clients', async () => {
     const ada = await join(here, 'Ada');
     const crowd = await Promise.all(
       Array.from({ length: 60 }, (_, index) => connect(here, { name: `Guest ${index}` }).arrived()),

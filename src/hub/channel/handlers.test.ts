@@ -67,7 +67,7 @@ describeWithDatabase('The channel without a socket', () => {
     await closed.stop();
   });
 
-  it('closes the sockets of an ended session with 4401, at once and on every process', async () => {
+  it('closes the sockets of an ended session with 4401, immediately and on every process', async () => {
     // Disables the check every 15 s, which would close them, too.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -125,7 +125,7 @@ describeWithDatabase('The channel without a socket', () => {
     }
   });
 
-  it('lists the frames that sockets would replay, in parts', async () => {
+  it('lists the frames that sockets would replay, page by page', async () => {
     await post('api/messages', { type: 'chat', content: 'one' });
     await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
     await recordSaveEvent(database, projectId, ['e1']);
@@ -142,7 +142,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
   });
 
-  it('lists fewer frames than requested if they are long, and says that there are more', async () => {
+  it('lists fewer frames than requested if they are long, and reports that more exist', async () => {
     const frame = {
       type: 'chat',
       content: 'x'.repeat(20_000),
@@ -188,7 +188,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 400));
   });
 
-  it('stores the chat, and returns parts of it, oldest first', async () => {
+  it('stores the chat, and returns its pages, oldest message first', async () => {
     for (const content of ['one', 'two', 'three']) expect((await post('chat', { content })).status).toBe(201);
     const latest = await requestAnswer('chat?limit=2');
     expect(latest).toMatchObject({ messages: [{ content: 'two' }, { content: 'three' }], more: true });
@@ -205,7 +205,7 @@ describeWithDatabase('The channel without a socket', () => {
     expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
   });
 
-  it('shows the chat on a page, script in it as text', async () => {
+  it('shows the chat on a page, with scripts as text', async () => {
     const hostile = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
     await post('chat', { content: hostile });
     const html = await (await get('chat', 'text/html')).text();

@@ -107,7 +107,7 @@ describeWithDatabase('A socket of the channel', () => {
     });
   }
 
-  it('counts the characters of a text instead of code units', async () => {
+  it('counts the length of a string in characters instead of code units', async () => {
     const [one, other] = [await connect().arrived(), await connect().arrived()];
     one.send({ type: 'chat', content: '🌾'.repeat(12_000) });
     await other.has('chat', 1);
@@ -267,7 +267,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(deaf.frames.length).toBeLessThan(401);
   });
 
-  it('departs with an announcement if it does not respond to pings', async () => {
+  it('is announced as departed if it does not respond to pings', async () => {
     const quick = await openChannel({ pingEvery: 300 });
     const witness = await connect({ name: 'Ada' }).arrived();
     const dead = await connect({ name: 'Bo' }, quick).arrived();
@@ -305,7 +305,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is announced again if its process was considered dead', async () => {
+  it('is announced again if its process was wrongly considered dead', async () => {
     const quick = await openChannel({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

@@ -6,19 +6,19 @@ const frames = (first: number, last: number, size = 10) =>
 const numbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
 describe('The recent frames', () => {
-  it('are returned after a given number', () => {
+  it('are returned after a given sequence number', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect(numbers(recent.after(6))).toEqual([7, 8, 9]);
   });
 
-  it('are empty after the last number', () => {
+  it('are empty after the last sequence number', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect(numbers(recent.after(9))).toEqual([]);
   });
 
-  it('are not returned with a gap', () => {
+  it('are not returned if a frame between them is missing', () => {
     const recent = new RecentFrames();
     recent.add(frames(5, 9));
     expect([recent.after(3), numbers(recent.after(4))]).toEqual([undefined, [5, 6, 7, 8, 9]]);

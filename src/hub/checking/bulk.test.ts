@@ -55,7 +55,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
   });
 
-  it('are returned in the same form as later reads, for any number of creations', { tags: 'full' }, async () => {
+  it('are returned as in later reads, regardless of the number of new ones', { tags: 'full' }, async () => {
     const add = async (count: number, first: string) => {
       const data = Array.from({ length: count }, (_, at) => ({
         unique_id: `${first}${at}`,
@@ -126,14 +126,14 @@ describeWithDatabase('Many entities in one request', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);
   });
 
-  it('are found by filters, with their parents and the columns with values', async () => {
+  it('are found by filters, with their parents and their non-empty columns', async () => {
     const { body } = await hub.get(`${hub.in('table', 'Factor')}?filter=name>=B&filter=unique_id!=C`);
     expect(body).toMatchObject({ total: 1, invalid: 0, filled: ['unique_id', 'study_id', 'name'] });
     expect(body.parents).toEqual([{ id: study.id, entity_type: 'Study', label: 'One' }]);
     expect((await hub.get(`${hub.in('table', 'Factor')}?filter=color~red`)).body.detail).toContain('color');
   });
 
-  it('have a page of errors with a permanent address', async () => {
+  it('have a page of errors with a permanent URL', async () => {
     const { status, text } = await hub.open(hub.in('validate'));
     expect([status, text.includes('<h1>Problems</h1>')]).toEqual([200, true]);
     expect((await hub.get(hub.in('validate'))).body).toEqual((await hub.post(hub.in('validate'))).body);

@@ -43,7 +43,7 @@ describeWithDatabase('Deleted items', () => {
     return found;
   }
 
-  it('are shown nowhere else, and are back everywhere after the restoration', async () => {
+  it('are hidden from all other pages until they are restored', async () => {
     const { projectId, workspaceId } = await hub.place();
     await hub.database.pool.query("update hub_entities set identifier = 'INV-' || project_id where project_id = $1", [
       projectId,
@@ -57,14 +57,14 @@ describeWithDatabase('Deleted items', () => {
     expect([meanwhile, await findTraces(projectId, workspaceId)]).toEqual([[], before]);
   });
 
-  it('are counted in no workspace', async () => {
+  it('are not counted in any workspace', async () => {
     const { projectId, workspaceId } = await hub.place();
     await destroy(`/hub/projects/${projectId}`);
     const { body } = await send(`/hub/workspaces/${workspaceId}`);
     expect([body.project_count, body.total, body.projects]).toEqual([0, 0, []]);
   });
 
-  it('are listed with the person, the time and the end of the period', async () => {
+  it('are listed with the user, the time, and the date of final removal', async () => {
     const { projectId, workspaceId } = await hub.place();
     await destroy(`/hub/projects/${projectId}`);
     const item = (await listed()).find(({ id }) => id === projectId) as unknown as Record<string, string>;
@@ -89,7 +89,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await listed()).map(({ id }) => id)).toContain(deletedId);
   });
 
-  it('get a number if their name was taken meanwhile', async () => {
+  it('get a number when restored if their name is in use', async () => {
     const { workspaceId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
     await send('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
@@ -104,7 +104,7 @@ describeWithDatabase('Deleted items', () => {
     expect(restorations.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '%00'])('are unknown under the ID %s', async (id) => {
+  it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '%00'])('are not found by the ID %s', async (id) => {
     expect((await restore(id)).status).toBe(404);
   });
 

@@ -56,7 +56,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     return dataset;
   };
 
-  it('is a draft whose files have their names and checksums, archives and tables included', async () => {
+  it('is a draft whose files, including archives and tables, keep their names and checksums', async () => {
     const deposit = await begin();
     await deposit.until('draft');
     const read = await deposit.read();
@@ -109,7 +109,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(dataverse.datasets.has(`doi:${doi}`)).toBe(false);
   });
 
-  it('shows in words why the repository refuses it', async () => {
+  it('shows the reason why the repository rejects it', async () => {
     const deposit = await begin();
     await deposit.until('draft');
     await deposit.change({ action: 'publish', confirm: true, token: 'another-token' });

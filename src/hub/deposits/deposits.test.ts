@@ -85,7 +85,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(record.isPublished).toBe(false);
     });
 
-    it('contains the RO-Crate with the DOI, and its tables outside', async () => {
+    it('contains the RO-Crate with the DOI, and its tables as separate files', async () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
@@ -117,7 +117,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(metadata.creators).toHaveLength(body.creators.length);
     });
 
-    it('gives the project its DOI, and loses it when it is canceled', async () => {
+    it('gives the project its DOI until it is canceled', async () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');

@@ -12,7 +12,7 @@ const WAIT = { timeout: 60_000 };
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 
-describeWithDatabase('A deposit under way', () => {
+describeWithDatabase('A deposit in progress', () => {
   let platform: SimulatedPlatform;
   let invenio: FakeInvenio;
   let hub: TestHub;
@@ -82,7 +82,7 @@ describeWithDatabase('A deposit under way', () => {
     expect(invenio.calls.at(-1)).toBe(last);
   });
 
-  it('stops before the next call after its workspace passed to another collaboration', async () => {
+  it('stops before the next call after its workspace moved to another collaboration', async () => {
     const { held, read, workspaceId } = await begin('member');
     await hub.database.pool.query("update hub_workspaces set collaboration = 'crops:managers' where id = $1", [workspaceId]);
     held.release();
@@ -103,7 +103,7 @@ describeWithDatabase('A deposit under way', () => {
     await expect.poll(async () => (await read()).state, WAIT).toBe('draft');
   });
 
-  it('stops before the next call after its user is erased, whose tokens are deleted', async () => {
+  it('stops before the next call after its user was erased, and the tokens of that user are deleted', async () => {
     const { held, read } = await begin('member');
     await hub.send('member', '/proteomics', { accept: 'text/html' });
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };

@@ -10,7 +10,7 @@ const differences = (sent: Record<string, unknown>, saved: Record<string, unknow
   findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
 describe('Two states of an entity', () => {
-  it('differ in fields that were sent with another value', () => {
+  it('differ in the fields whose sent value differs', () => {
     const found = differences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
   });

@@ -53,7 +53,7 @@ describe('A field of a form', () => {
     ]);
   });
 
-  it('describes its type once', () => {
+  it('describes its type only once', () => {
     const said = ['start_date', 'latitude'].map((name) => control('Study', name).demands[0]);
     expect(said).toEqual([expect.stringMatching(/^Write a date/), 'a number']);
     expect(control('Study', 'start_date').demands).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('A field of a form', () => {
     expect(fieldNamed('Study', 'title').rules).toEqual([]);
   });
 
-  it('has its term with the address', () => {
+  it('has its term with its URL', () => {
     expect(fieldNamed('Study', 'title').described).toMatchObject({
       ontology_term: 'PPEO:hasName',
       term_url: 'http://purl.org/ppeo/PPEO.owl#hasName',
@@ -165,7 +165,7 @@ describe('A form of an entity', () => {
     expect(title?.example).toContain('Barley');
   });
 
-  it('can be made for every entity type of every profile', () => {
+  it('can be created for every entity type of every profile', () => {
     const parts = catalog.entries.flatMap((entry) =>
       [...entry.profile.entities.values()].map((entity) =>
         createFormBody({ entry, entity, data: {}, problems: [], fromParent: new Set() }),

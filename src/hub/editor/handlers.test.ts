@@ -109,7 +109,7 @@ describeWithDatabase('The editor of a project', () => {
     );
   });
 
-  it('keeps lists in the order of the form, without empty rows', async () => {
+  it('saves lists in the order of the form, without empty rows', async () => {
     const page = await hub.send(hub.in('entities'), [
       ['_entity_type', 'Study'],
       ['_node_id', study.id],
@@ -122,7 +122,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(body.data.observation_unit_level_hierarchy).toEqual(['block', 'plot']);
   });
 
-  it('shows script in values as text', async () => {
+  it('shows scripts in values as text', async () => {
     const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
     const made = await hub.make(
       'Study',
@@ -158,7 +158,7 @@ describeWithDatabase('The editor of a project', () => {
     expect([status, text.includes('color')]).toEqual([400, true]);
   });
 
-  it('lists entities in the order of the tree, in parts', async () => {
+  it('lists entities in the order of the tree, page by page', async () => {
     const first = await hub.get(`${hub.in('entities')}?limit=2`);
     expect(first.body.entities.map(({ entity_type }: { entity_type: string }) => entity_type)).toEqual([
       'Investigation',

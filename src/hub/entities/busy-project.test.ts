@@ -26,7 +26,7 @@ describeWithDatabase('A busy project', () => {
       ])
     ).rows;
 
-  it('saves 10,000 entities at once and checks all of them', { tags: 'full', timeout: 180_000 }, async () => {
+  it('saves 10,000 entities in one request and checks all of them', { tags: 'full', timeout: 180_000 }, async () => {
     const project = await createTestProject(database);
     const study = await project.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'Large' });
     const units = Array.from({ length: 9_999 }, (_, index) => ({
@@ -51,7 +51,7 @@ describeWithDatabase('A busy project', () => {
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
-  it('loses no save when many users save different and equal entities at once', async () => {
+  it('loses no save when many users save different entities and the same entities concurrently', async () => {
     const project = await createTestProject(database);
     const shared = await project.make('Study', { title: 'shared' });
     const people = Array.from({ length: 12 }, async (_, person) => {

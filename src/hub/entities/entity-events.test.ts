@@ -29,7 +29,7 @@ describeWithDatabase('An entity with events of every kind', () => {
   const happeningsIn = (entries: readonly { entity_id: string; action: string }[]) =>
     entries.filter(({ entity_id }) => entity_id === factor.id).map(({ action }) => action);
 
-  it.each(['its own history', 'the history of the project'])('has every event in %s, latest first', async (which) => {
+  it.each(['its own history', 'the history of the project'])('lists every event in %s, latest first', async (which) => {
     const { body } = await hub.get(which === 'its own history' ? own('history') : hub.in('history'));
     expect(happeningsIn(body.entries)).toEqual(HAPPENINGS.toReversed());
   });

@@ -202,7 +202,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is the same after random changes if its project is read again or updated from its history', async () => {
+  it('is the same after random changes whether its project is read again or updated from its history', async () => {
     const followed = () => openSnapshot(project.context, project.scope);
     const anew = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');

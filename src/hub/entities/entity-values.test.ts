@@ -93,7 +93,7 @@ describe('A change of values', () => {
     expect(applyChange(thing, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
   });
 
-  it('ignores the order of fields, and distinguishes texts from numbers', () => {
+  it('ignores the order of fields, and distinguishes strings from numbers', () => {
     expect(areSameValues({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
     expect(areSameValues({ a: 1 }, { a: '1' })).toBe(false);
     expect(areSameValues({ a: ['x'] }, { a: ['x', 'y'] })).toBe(false);

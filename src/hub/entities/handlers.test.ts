@@ -48,7 +48,7 @@ describeWithDatabase('The hub', () => {
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(member)]);
   });
 
-  it('changes many entities at once, and returns them in the order of the request', async () => {
+  it('changes many entities in one request, and returns them in its order', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     const changes = [
       { entity_type: 'Study', data: { unique_id: 'T' } },
@@ -65,7 +65,7 @@ describeWithDatabase('The hub', () => {
     });
   });
 
-  it('saves no part of a bulk change after a conflict but returns the current entity', async () => {
+  it('saves no part of a bulk change after a conflict, and returns the current entity', async () => {
     const one = await hub.make('Study', { unique_id: 'S' });
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { title: 'Newer' } });
     const changes = [

@@ -139,7 +139,9 @@ describeWithEmbedded('A hundred outages of the database', () => {
     }, WAIT);
   };
 
-  it('lose no acknowledged save, end no server, and keep queue and channel working', { timeout: 900_000 }, async () => {
+  it('lose no acknowledged save, stop no server, and leave the queue and the channel working', {
+    timeout: 900_000,
+  }, async () => {
     const socket = new WebSocket(
       `${given.running.address.replace('http', 'ws')}/ws/${given.hub.in().split('/').at(-1)}?name=Ada`,
     );

@@ -68,7 +68,7 @@ describe('Two cells', () => {
     [true, 'true', false],
     ['two\r\nlines', 'two\nlines', true],
     ['', '0', false],
-  ])('have equal values in %j and %j: %s', (one, other, expected) => {
+  ])('such as %j and %j have equal values: %s', (one, other, expected) => {
     expect(isSameCell(one, other)).toBe(expected);
   });
 });

@@ -70,7 +70,7 @@ describeWithDatabase('A round trip through an export', () => {
     expect(body.total).toBeGreaterThan(0);
   }
 
-  it.each(PROFILES)('leaves the example of %s unchanged in every format', { tags: 'full' }, async (id) => {
+  it.each(PROFILES)('preserves the example of %s in every format', { tags: 'full' }, async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml'])
@@ -80,15 +80,12 @@ describeWithDatabase('A round trip through an export', () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it.each(['openpyxl', 'libreoffice'])(
-    'leaves an export that %s has saved unchanged, also in another project',
-    async (name) => {
-      const project = await site.project();
-      await project.fillWithExample();
-      const sample = new URL(`./import/reading/samples/round-trip-${name}.xlsx`, import.meta.url);
-      await expectUnchanged(project, 'saved.xlsx', await readFile(sample));
-    },
-  );
+  it.each(['openpyxl', 'libreoffice'])('preserves an export that %s has saved, also in another project', async (name) => {
+    const project = await site.project();
+    await project.fillWithExample();
+    const sample = new URL(`./import/reading/samples/round-trip-${name}.xlsx`, import.meta.url);
+    await expectUnchanged(project, 'saved.xlsx', await readFile(sample));
+  });
 
   describe('with odd values', () => {
     let project: ExchangeProject;
@@ -97,18 +94,18 @@ describeWithDatabase('A round trip through an export', () => {
       await fillWithOddValues(project);
     });
 
-    it.each(['xlsx', 'json', 'yaml'])('leaves odd values unchanged in %s', async (format) => {
+    it.each(['xlsx', 'json', 'yaml'])('preserves them in %s', async (format) => {
       await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
     });
 
-    it('leaves odd values unchanged in CSV', async () => {
+    it('preserves them in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
     });
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
-      it('leaves them unchanged after openpyxl loads and saves the file', async () => {
+      it('preserves them after openpyxl loads and saves the file', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
@@ -120,7 +117,7 @@ describeWithDatabase('A round trip through an export', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('leaves them unchanged after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
+      it('preserves them after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];

@@ -54,7 +54,7 @@ describe('A spreadsheet of a project', () => {
     expect(heads().filter(({ note }) => note === undefined || note === null)).toEqual([]);
   });
 
-  it('freezes the header and the first column', () => {
+  it('has a frozen header and first column', () => {
     expect(sheet.views).toMatchObject([{ state: 'frozen', xSplit: 1, ySplit: 1 }]);
   });
 });

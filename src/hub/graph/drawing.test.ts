@@ -23,7 +23,7 @@ describe('The drawing of a graph', () => {
     expect(drawTestGraph('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2"[^>]*><title>Thing: One<\/title>/);
   });
 
-  it('cuts a long label between characters, and keeps it whole in its title', () => {
+  it('truncates a long label between characters, and has the complete label in its title', () => {
     const svg = drawTestGraph('🌾'.repeat(40));
     expect([svg.includes(`>${'🌾'.repeat(24)}…<`), svg.includes(`<title>Thing: ${'🌾'.repeat(40)}</title>`)]).toEqual([
       true,
@@ -45,7 +45,7 @@ describe('The letters of a type', () => {
     }),
   );
 
-  it('are those of its words and unique among the types', () => {
+  it('come from its words and are unique among the types', () => {
     expect([...looks.values()].map(({ letters }) => letters)).toEqual(['OU', 'St', 'SF', 'Fa', 'OtU', 'Stu']);
   });
 });

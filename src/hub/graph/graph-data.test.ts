@@ -42,7 +42,7 @@ describe('The data of a graph', () => {
     expect(createEdges(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 
-  it('has edges to all entities in a list, for numbers and texts', () => {
+  it('has edges to all entities in a list, for numbers and strings', () => {
     expect(
       createEdges(
         createRow('a', 'Plot', { id: 1, beside: ['2', 3] }),

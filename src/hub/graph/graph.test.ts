@@ -50,7 +50,7 @@ describeWithDatabase('The graph of a project', () => {
     expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
   });
 
-  it('is the same from /api/graph for the project', async () => {
+  it('equals the response of /api/graph for the project', async () => {
     expect(await graphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(await graphAt(`${home()}/api/graph`));
   });
 

@@ -60,7 +60,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await ask(someone)).body).toEqual(AS_THEY_ARE);
   });
 
-  it('list the columns of a view once, and reject views that are too long together', async () => {
+  it('list each column of a view once, and reject views that exceed the total length', async () => {
     const cookie = await visitor();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await ask(cookie, { ...AS_THEY_ARE, views: [repeated] });
@@ -70,7 +70,7 @@ describeWithDatabase('The columns of a table', () => {
     expect([status, (await ask(cookie)).body.views.length]).toEqual([400, 1]);
   });
 
-  it('read at most 200 shared views from the database, whatever other users arrange', async () => {
+  it('include at most 200 shared views, regardless of other users', async () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ ...VIEW, name: `Shared ${at}`, is_shared: true }));
     for (let user = 0; user < 5; user += 1) await ask(await visitor(), { ...AS_THEY_ARE, views }, 'Person');
     expect((await ask(await visitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);

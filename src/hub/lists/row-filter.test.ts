@@ -30,7 +30,7 @@ describe('A filter of a column', () => {
     expect(matchesFilter(data, one(text))).toBe(expected);
   });
 
-  it('is parsed from its address unchanged', () => {
+  it('is parsed unchanged from its URL', () => {
     expect(formatFilter(one('title~a=b~c'))).toBe('title~a=b~c');
   });
 

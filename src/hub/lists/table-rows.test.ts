@@ -18,7 +18,7 @@ describe('The rows of a table', () => {
     expect(labels({ entityType: 'ObservationUnit' }).slice(6, 10)).toEqual(['POT-07', 'POT-08', 'PLOT-1', 'PLOT-2']);
   });
 
-  it('are sorted by a field, numbers in texts by their size', () => {
+  it('are sorted by a field, with numbers in strings by value', () => {
     const units = searchRows(snapshot, { entityType: 'ObservationUnit', sort: '-unique_id' });
     expect(units.map(({ label }) => label).slice(0, 5)).toEqual(['POT-08', 'POT-07', 'POT-06', 'POT-05', 'POT-04']);
   });
@@ -32,7 +32,7 @@ describe('The rows of a table', () => {
     expect([isEmptyLast('end_date'), isEmptyLast('-end_date')]).toEqual([true, true]);
   });
 
-  it('are ordered by groups whose values ignore case', () => {
+  it('are grouped by value, ignoring case', () => {
     const [first] = searchRows(snapshot, { entityType: 'ObservationUnit' });
     if (first === undefined) throw new Error('the example has units');
     const mixed = snapshot.withRow({ ...first, data: { ...first.data, observation_unit_type: 'Pot' } });
@@ -45,7 +45,7 @@ describe('The rows of a table', () => {
     expect(rows.map(({ label }) => label).slice(3, 5)).toEqual(['PLOT-1', 'POT-08']);
   });
 
-  it('without a value are a group of their own at the end', () => {
+  it('without a value form a separate group at the end', () => {
     const { groups } = findRows(snapshot, { entityType: 'Event', group: 'end_date' });
     expect(groups.at(-1)?.value).toBe('');
   });
@@ -93,12 +93,12 @@ describe('A row of a table', () => {
 });
 
 describe('The context of an entity', () => {
-  it('include its siblings in the same list', () => {
+  it('includes its siblings in the same list', () => {
     const { previous, next, place, total } = findSiblings(snapshot, field);
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
   });
 
-  it('include the next entity with errors, or the first after the last', () => {
+  it('includes the next entity with errors, or the first after the last', () => {
     const isLate = { start_date: 'soon' };
     const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), snapshot);
     const findNext = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
@@ -109,21 +109,21 @@ describe('The context of an entity', () => {
     ]);
   });
 
-  it('include the possible targets of references', () => {
+  it('includes the possible targets of references', () => {
     const [materials] = listReferenceChoices(snapshot, ['BiologicalMaterial']);
     expect(materials?.choices.map(({ value }) => value)).toContain('BD-GH-2023-GP');
   });
 
-  it('include the places for new entities, limited to the shown part', () => {
+  it('includes the places for new entities, limited to the shown part', () => {
     expect(listParentChoices(snapshot, unitType, undefined).map(({ id }) => id)).toEqual([greenhouse.id, field.id]);
     expect(listParentChoices(snapshot, unitType, field).map(({ id }) => id)).toEqual([field.id]);
   });
 
-  it('include the values that follow from a place', () => {
+  it('includes the values that follow from a place', () => {
     expect(listParentChoices(snapshot, unitType, field)[0]?.prefill).toEqual({ study_id: 'BD-FIELD-2023' });
   });
 
-  it('exclude a single-entity field that is taken', () => {
+  it('excludes a single-entity field that is taken', () => {
     const location = profile.entities.get('Location');
     if (location === undefined) throw new Error('there are locations');
     const taken = searchRows(snapshot, { entityType: 'Location' }).map(({ parentId }) => parentId);

@@ -28,7 +28,7 @@ describeWithDatabase('A merge of many profiles', () => {
     ['page with choices', '/merge', { form: form(MANY), accept: 'text/html' }, 'show a merge'],
     ['file', '/merge/file', { form: form(MANY) }, 'write a merged profile'],
     ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
-  ] as const)('is made in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
+  ] as const)('runs in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
     const { status, text, tasks } = await merge(path, request);
     expect([status, tasks]).toEqual([200, [task]]);
     expect(text).toContain('miappe');

@@ -34,7 +34,7 @@ const createGroups = (said: object) =>
   (createModel(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 
 describe('The merge assistant', () => {
-  it('shows unresolved fields first, then conflicts, then different words', () => {
+  it('shows unresolved fields first, then conflicts, then differences in wording', () => {
     expect(createGroups({ strategy: 'most_restrictive' })).toEqual([
       ['unresolved', 'grade'],
       ['conflicts', 'size'],
@@ -80,7 +80,7 @@ describe('The merge assistant', () => {
     expect(() => createModel(said)).not.toThrow();
   });
 
-  it('has no merge with fewer than two profiles', () => {
+  it('does not merge fewer than two profiles', () => {
     expect(createModel({ profiles: ['one/1.0'] }).preview).toBeUndefined();
   });
 });

@@ -109,7 +109,7 @@ describeWithDatabase('The problems of a project', () => {
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 
-  it('have a page with a form for each group that one value fixes', async () => {
+  it('have a page with a form for each group that one value can fix', async () => {
     const page = await project.hub.open(project.hub.in('problems'));
     expect(page.text).toContain('% valid');
     expect(page.text).toContain('Fix all 2');

@@ -123,7 +123,7 @@ describeWithDatabase('The profile pages', () => {
     ]).toEqual([400, false, true, true, true, true]);
   });
 
-  it('ask for profiles if none is selected any more', async () => {
+  it('ask for profiles if none remains selected', async () => {
     const { status, text } = await post('/merge', { strategy: 'first_wins' });
     expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });

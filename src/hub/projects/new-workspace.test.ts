@@ -42,7 +42,7 @@ describeWithDatabase('The form of a new project', () => {
       expect(await workspaceNames()).toEqual([]);
     });
 
-    it('creates workspace and project at once', async () => {
+    it('creates workspace and project together', async () => {
       const { status, headers } = await send({ workspace_name: 'Wheat under drought' });
       const { body } = await hub.send('anonymous', headers.get('location') ?? '');
       const { body: workspace } = await hub.send('anonymous', `/hub/workspaces/${body.workspace_id}`);
@@ -94,7 +94,7 @@ describeWithDatabase('The form of a new project', () => {
   });
 
   describe('as JSON', () => {
-    it('creates workspace and project at once, with the caller as manager', async () => {
+    it('creates workspace and project together, with the caller as manager', async () => {
       const { status, body } = await create({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
       expect(await workspaceNames()).toContain('Potatoes');

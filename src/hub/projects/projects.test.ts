@@ -31,7 +31,7 @@ describeWithDatabase('Projects', () => {
       expect([workspace.project_count, workspace.collaboration]).toEqual([1, null]);
     });
 
-    it('never share a workspace, even if many are created at once', async () => {
+    it('never share a workspace, even if many are created concurrently', async () => {
       const made = await Promise.all([start(), start(), start()]);
       expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(made.map(({ body }) => body.workspace_id)).size).toBe(3);
@@ -145,7 +145,7 @@ describeWithDatabase('Projects', () => {
       expect([before, (await listed()).entity_count]).toEqual([0, 1]);
     });
 
-    it('include the tree in parts', async () => {
+    it('include the tree page by page', async () => {
       const { id } = await anew({ load_example: true });
       const { body: all } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
       const { body: part } = await hub.send('anonymous', `/hub/projects/${id}?limit=10&offset=20`);

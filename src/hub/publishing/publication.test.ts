@@ -44,7 +44,7 @@ describeWithDatabase('The publication of a project', () => {
   };
 
   describe('with missing parts', () => {
-    it('names each part by level, with the field to fill in', async () => {
+    it('lists each part with its level and the field to fill in', async () => {
       const { project, id } = await investigation({ title: 'Beans' });
       const { is_ready, missing } = await shown(project);
       const required = missing.filter(({ level }: { level: string }) => level === 'required');
@@ -86,7 +86,7 @@ describeWithDatabase('The publication of a project', () => {
       ]);
     });
 
-    it('names no page if the profile has no field', async () => {
+    it('links to no page if the profile has no field', async () => {
       const { missing } = await shown(await createFilledProject('isa/1.0'));
       expect(missing).toContainEqual({
         level: 'required',

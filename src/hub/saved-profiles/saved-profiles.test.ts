@@ -62,7 +62,7 @@ describeWithDatabase('A saved profile', () => {
     ]);
   });
 
-  it('has a page and schemas, is listed, and validates, all at once', async () => {
+  it('has a page and schemas, is listed, and validates immediately', async () => {
     const name = uniqueName();
     await save(name);
     const list = (await send('/api/profiles')).body.profiles as { name: string }[];
@@ -115,7 +115,7 @@ describeWithDatabase('A saved profile', () => {
     }
   });
 
-  it('is loaded at startup, even beside an invalid one', async () => {
+  it('is loaded at startup, even if a different one is invalid', async () => {
     const [good, broken] = [uniqueName(), uniqueName()];
     await save(good);
     await save(broken);
@@ -178,7 +178,7 @@ describeWithDatabase('A saved profile', () => {
     });
 
     it.each(['/saved-profiles/miappe/1.1', '/saved-profiles/nothing/1.0', '/saved-profiles/__proto__/1'])(
-      'is not found for a deletion by %s',
+      'cannot be deleted by %s',
       async (path) => {
         expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(404);
       },

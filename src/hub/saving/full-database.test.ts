@@ -53,7 +53,7 @@ describeWithDatabase('A hub with a full database disk', () => {
     expect([status, text.includes(FULL)]).toEqual([507, true]);
   });
 
-  it('returns the reason for another choice of an import to programs and users', async () => {
+  it('returns the reason to programs and users who change a choice of an import', async () => {
     const path = hub.in('import', preview, 'choices');
     const asked = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
     const sent = await hub.send(path, { entity_type: 'Investigation', field: 'title', from: 'Another', to: 'One' });

@@ -20,7 +20,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   const unit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
   const count = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
 
-  it('returns the setting, which is to mark them by default', async () => {
+  it('returns the setting, which by default only marks them', async () => {
     expect((await hub.get(hub.in())).body.strictness).toBe('refuse');
     const other = await new HubClient(server.address).start();
     expect((await other.get(other.in())).body.strictness).toBe('mark');
@@ -92,7 +92,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     });
   });
 
-  it('refuses a change that another value does not go with', async () => {
+  it('refuses a change that conflicts with another value', async () => {
     const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
     expect((await change({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
     const { status, body } = await change({ start_date: '2025-03-01' });
@@ -111,7 +111,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     expect([(await hub.post(entity('duplicate'), {})).status, await count()]).toEqual([201, 2]);
   });
 
-  it('accepts other changes of an entity that has invalid values already', async () => {
+  it('accepts other changes of an entity that already has invalid values', async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
     const { body } = await hub.post(hub.in('entities'), unit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });

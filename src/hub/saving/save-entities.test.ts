@@ -55,12 +55,12 @@ describeWithDatabase('A save of entities', () => {
     expect(await project.row(made.id)).toMatchObject({ version: 2, data: { unique_id: 'STU-1' } });
   });
 
-  it('turns a single value of a list field into a list', async () => {
+  it('converts a single value of a list field to a list', async () => {
     const made = await project.make('Study', { observation_unit_level_hierarchy: 'block' });
     expect(made.data).toEqual({ observation_unit_level_hierarchy: ['block'] });
   });
 
-  it('keeps version and history without a change', async () => {
+  it('does not change version and history if nothing changed', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const [again] = await saveEntities(project.context, project.scope, [
       { entityType: 'study', nodeId: made.id, version: 1, data: { unique_id: 'STU-1' } },
@@ -94,7 +94,7 @@ describeWithDatabase('A save of entities', () => {
     expect((await history(made.id)).map(({ data }) => data.title)).toEqual([undefined, won[0]?.data.title]);
   });
 
-  it('saves all changes of a call or none', async () => {
+  it('saves either all changes of a call or none', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     const change = (version: number) => ({ entityType: 'Study', nodeId: made.id, version, data: { title: 'new' } });
     await expect(project.save({ entityType: 'Study', data: { unique_id: 'STU-2' } }, change(7))).rejects.toThrow(

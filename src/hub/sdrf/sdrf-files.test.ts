@@ -50,7 +50,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('is named by its data set', async () => {
+  it('has a file name from its data set', async () => {
     const project = await importFile('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
@@ -105,7 +105,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
-    it('follows the named templates, with their errors as errors and their warnings as recommendations', async () => {
+    it('follows the named templates, whose errors are errors and whose warnings are recommendations', async () => {
       const text = createSheetDraft([{ rawFile: 'a.raw', instrument: null, day: null, isDia: true }], ['human']);
       const { columns, rows } = readSheet(text);
       const age = columns.indexOf('characteristics[age]');
@@ -147,7 +147,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     ).toEqual(['1 day', 'A=7', 'x', '1 day']);
   });
 
-  it('is not available for an empty project, another profile, or one type', async () => {
+  it('is not available for an empty project, for other profiles, or for a single type', async () => {
     const ask = async (project: ExchangeProject, query: string) =>
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');

@@ -37,12 +37,12 @@ function listCheckErrors(rows: readonly EntityRow[], profile = miappe) {
 }
 
 describe('The check of a project', () => {
-  it.each(withExamples)('finds nothing wrong with the example of %s', (id) => {
+  it.each(withExamples)('finds no errors in the example of %s', (id) => {
     const profile = getBuiltInProfile(id);
     expect(listCheckErrors(createEntityRows(profile, readExampleData(id)), profile)).toEqual([]);
   });
 
-  it('reports each error at the entity with the value, by the name of its own field', () => {
+  it('reports each error at the entity with the value, under the name of its own field', () => {
     const study = createRow('Study', {
       unique_id: 'S',
       investigation_id: 'I',
@@ -64,7 +64,7 @@ describe('The check of a project', () => {
     expect(errors).toContainEqual(expect.objectContaining({ node_id: top.id, field: 'contacts' }));
   });
 
-  it('counts nested entities for the length of a list', () => {
+  it('counts nested entities toward the length of a list', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
     const fields = (rows: readonly EntityRow[]) =>
       listCheckErrors(rows)

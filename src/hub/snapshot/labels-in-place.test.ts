@@ -33,7 +33,7 @@ describe('The label of an entity in its project', () => {
     ]);
   });
 
-  it('consists of type and number without another value', () => {
+  it('consists of type and number if there is no other value', () => {
     const { rows } = createSnapshot('isa/1.0', { identifier: 'I', contacts: [{}, { last_name: 'Example' }, {}] });
     expect(rows.filter(({ entityType }) => entityType === 'Person').map(({ label }) => label)).toEqual([
       'Person 1',

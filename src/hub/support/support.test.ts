@@ -76,7 +76,7 @@ describeWithDatabase('Support for forms and tools', () => {
     expect(await post(path, body)).toEqual({ status, body: { detail } });
   });
 
-  it('merges two profiles, first wins by default', async () => {
+  it('merges two profiles, preferring the first by default', async () => {
     const { status, body } = await post('/api/merge', { profiles: ['miappe/1.1', 'isa/1.0'] });
     expect([status, body.strategy_used, body.source_profiles, body.has_unresolved_conflicts, body.resolutions_applied]).toEqual(
       [200, 'first_wins', ['miappe/1.1', 'isa/1.0'], false, 14],
@@ -132,7 +132,7 @@ describeWithDatabase('Support for forms and tools', () => {
     ]);
   });
 
-  it('searches the text literally, with percent signs and quotes', async () => {
+  it('treats percent signs and quotes literally in a search', async () => {
     const { make, scope } = await createTestProject(server.database as Database);
     await make('Investigation', { unique_id: "100%_'x", title: 'Odd' });
     await make('Investigation', { unique_id: '100ab', title: 'Even' });

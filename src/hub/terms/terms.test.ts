@@ -53,7 +53,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are found by the beginnings of words, the nearest first', async () => {
+  it('are found by the beginnings of words, the closest match first', async () => {
     expect(await labels('q=drought')).toEqual(['drought', 'drought environment exposure']);
   });
 
@@ -93,12 +93,12 @@ describeWithDatabase('Terms of vocabularies', () => {
     const inField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
       find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 
-    it('are stored by identifier in a field of identifiers', async () => {
+    it('are stored as identifiers in a field of identifiers', async () => {
       const { body } = await inField('ObservedVariable', 'trait_accession_number', 'drought');
       expect(body.terms[0]).toMatchObject({ value: 'PECO:0007000', label: 'drought' });
     });
 
-    it('are stored by label in a field of labels', async () => {
+    it('are stored as labels in a field of labels', async () => {
       const { body } = await inField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });

@@ -130,7 +130,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([saved.status, rejected.status, await settled()]).toEqual([200, 409, []]);
   });
 
-  it('receives nothing after its person left the collaboration, and shows the reason', async () => {
+  it('receives nothing after its creator left the collaboration, and shows the reason', async () => {
     await set();
     leave('drought_trial', 'Demo Administrator');
     expect((await save('Heat', 'member')).status).toBe(200);
@@ -147,7 +147,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([status, await settled()]).toEqual([200, []]);
   });
 
-  it('receives the message once the platform answers again', async () => {
+  it('receives the message once the platform responds again', async () => {
     await set();
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
@@ -182,7 +182,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('is deleted when its person is erased', async () => {
+  it('is deleted when its creator is erased', async () => {
     // Ends the session of the administrator, so no test follows.
     await set();
     await hub.send('administrator', '/proteomics', { accept: 'text/html' });

@@ -15,12 +15,12 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
 
   const create = async (caller: Asker) => hub.send(caller, '/hub/workspaces', { json: { name: name.toUpperCase() } });
 
-  it('is taken for its members', async () => {
+  it('is unavailable to its members', async () => {
     const { status, body } = await create('member');
     expect([status, body.detail]).toEqual([409, expect.stringContaining('is taken')]);
   });
 
-  it('is available to other users once, without exposing the existing workspace', async () => {
+  it('can be used once by other users, without exposing the existing workspace', async () => {
     expect([(await create('nonMember')).status, (await create('nonMember')).status]).toEqual([201, 409]);
   });
 

@@ -76,7 +76,7 @@ describeWithDatabase('Workspaces', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
 
-    it('show an invalid form again with an error at the field', async () => {
+    it('show an invalid form with an error at the field', async () => {
       const form = { name: 'x'.repeat(300), description: 'kept' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
       expect([status, text.includes('id="name-error"'), text.includes('>\nkept</textarea>')]).toEqual([400, true, true]);
@@ -106,7 +106,7 @@ describeWithDatabase('Workspaces', () => {
       expect(parts).toEqual(all.workspaces.map(({ id }: { id: string }) => id));
     });
 
-    it('have the requested order', async () => {
+    it('are sorted in the requested order', async () => {
       const { workspaceId } = await hub.place();
       const { body } = await hub.send('anonymous', '/hub/?sort=-projects&limit=1');
       expect(body.workspaces[0].id).toBe(workspaceId);
@@ -153,7 +153,7 @@ describeWithDatabase('Workspaces', () => {
       expect(body.detail).toContain('revision 2 is the current one, the request contains 1');
     });
 
-    it('show both states to a user after a conflict, and save when sent again', async () => {
+    it('show both states to a user after a conflict, and are saved when the user resubmits the form', async () => {
       const { id } = await anew();
       await change(id, { description: 'theirs' });
       const path = `/hub/workspaces/${id}`;
@@ -166,7 +166,7 @@ describeWithDatabase('Workspaces', () => {
       expect([again.status, (await hub.send('anonymous', path)).body.name]).toEqual([303, 'Still mine']);
     });
 
-    it('accept one of several changes with the same revision', async () => {
+    it('accept only one of several changes with the same revision', async () => {
       const { id } = await anew();
       const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, { description: `by ${n}`, revision: 1 })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -191,7 +191,7 @@ describeWithDatabase('Workspaces', () => {
       });
     });
 
-    it('stay if more would be deleted than confirmed, and ask again', async () => {
+    it('stay and ask again if more would be deleted than confirmed', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {

@@ -27,7 +27,7 @@ function load(): Catalog {
 }
 
 describe('The catalog of profiles', () => {
-  test('sorts names as text and versions as numbers', () => {
+  test('sorts names alphabetically and versions numerically', () => {
     for (const version of ['1.10', '1.2', '1.2.1']) writeProfile('built-in', 'wheat', version);
     writeProfile('own', 'barley', '0.1');
     expect(load().entries.map(({ profile }) => profile.id)).toEqual(['barley/0.1', 'wheat/1.2', 'wheat/1.2.1', 'wheat/1.10']);
@@ -39,7 +39,7 @@ describe('The catalog of profiles', () => {
     expect(load().entries.map(({ origin }) => origin)).toEqual(['site', 'built-in']);
   });
 
-  test('finds names case-insensitively, and no unknown version', () => {
+  test('finds names case-insensitively, and does not find unknown versions', () => {
     writeProfile('built-in', 'wheat', '1.0');
     writeProfile('own', 'barley', '0.1');
     const catalog = load();

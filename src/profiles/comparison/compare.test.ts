@@ -62,7 +62,7 @@ describe('A comparison of built-in profiles', () => {
 });
 
 describe('A field', () => {
-  it('is unchanged if only its codename differs', () => {
+  it('is reported as unchanged if only its codename differs', () => {
     expect(pair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
   });
 
@@ -110,7 +110,7 @@ describe('A field', () => {
     expect(added).toMatchObject({ diff_type: 'added', profiles: { 'one/1.0': null, 'other/1.0': { name: 'b' } } });
   });
 
-  it('matches in any case, and is spelled as the first profile spells it', () => {
+  it('matches case-insensitively, and has the spelling of the first profile', () => {
     expect(pair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
   });
 });

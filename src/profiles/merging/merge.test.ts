@@ -91,7 +91,7 @@ describe('A merged profile', () => {
     },
   );
 
-  it('begins its YAML with its name on a line of its own', () => {
+  it('begins its YAML with its name on a separate line', () => {
     expect(merge(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
   });
 });
@@ -144,7 +144,7 @@ describe('Constraints of a field', () => {
     expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
-  it('are omitted if the field has another type', () => {
+  it('are omitted if the type of the field differs', () => {
     const profiles = createProfiles({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
     expect(findField(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
@@ -166,9 +166,12 @@ describe('A choice for a field in conflict', () => {
 });
 
 describe('A strategy of a merge', () => {
-  it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('is unknown with the name %j', (strategy) => {
-    expect(() => merge(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
-  });
+  it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])(
+    'is rejected with the unknown name %j',
+    (strategy) => {
+      expect(() => merge(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
+    },
+  );
 
   it('settles and counts a field that differs only in being recommended', () => {
     const merged = merge(createProfiles({}, { recommended: true }), 'last_wins');
@@ -206,14 +209,14 @@ describe('A rule in a merged profile', () => {
     expect(listRules(merged)).toEqual([['form', ['Thing']]]);
   });
 
-  it('is merged with a rule of equal name and requirement', () => {
+  it('is merged with a rule of the same name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(listRules(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
 
-  it('stays for its other entities if a rule of equal name has another requirement', () => {
+  it('still applies to its other entities if a rule of the same name has a different requirement', () => {
     const merged = merge(
       [
         withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),

@@ -25,13 +25,13 @@ const everyday: readonly (readonly [string, readonly string[], readonly string[]
 ];
 
 describe('A linear pattern', () => {
-  test.each(everyday)('gives the result of the built-in engine for %s', (source, taken, refused) => {
+  test.each(everyday)('has the same result as the built-in engine for %s', (source, taken, refused) => {
     const pattern = new LinearPattern(source);
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);
   });
 
-  test('agrees with the built-in engine on 3,000 random patterns and texts', () => {
+  test('agrees with the built-in engine on 3,000 random patterns and strings', () => {
     const random = createSeededRandom(20_240_531);
     const disagreements: string[] = [];
     for (let round = 0; round < 3_000; round += 1) {
@@ -49,13 +49,13 @@ describe('A linear pattern', () => {
   });
 
   test.each(['^(a+)+$', '^(a|a)*$', '^(a*)*b$', '(a+)+!!', '^a*a*a*a*b$', '.*.*.*=.*', '^(.*a){12}$', '(a|b)*a(a|b){60}c'])(
-    'matches %s in a text of 200,000 characters that a backtracking engine could not finish',
+    'matches %s in a string of 200,000 characters that a backtracking engine could not finish',
     (source) => {
       expect(new LinearPattern(source).test(`${'a'.repeat(200_000)}!`)).toBe(false);
     },
   );
 
-  test('limits its cache if every text leads to new states', () => {
+  test('limits its cache if every string leads to new states', () => {
     const pattern = new LinearPattern('^(?:a|b)*a(?:a|b){14}$');
     const random = createSeededRandom(7);
     const text = Array.from({ length: 60_000 }, () => random.pick(['a', 'b'])).join('');

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
-  'returns no list for %s because of its further conditions',
+  'returns no list for %s because of its other conditions',
   (pattern) => {
     expect(describeCharacters(pattern)).toBeUndefined();
   },

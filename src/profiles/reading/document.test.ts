@@ -19,7 +19,7 @@ describe('parseDocument', () => {
     expect(parseDocument('\ufeff{"a": 1}')).toEqual({ a: 1 });
   });
 
-  test('keeps dates and versions in YAML as texts', () => {
+  test('keeps dates and versions in YAML as strings', () => {
     expect(parseDocument('day: 2024-05-31\ncode: "1.10"\n')).toEqual({ day: '2024-05-31', code: '1.10' });
   });
 
@@ -61,7 +61,7 @@ describe('parseDocument', () => {
     expect(error.position.line).toBe(line);
   });
 
-  test('reads a document of YAML 1.1 like others, with dates and times as texts', () => {
+  test('reads a YAML 1.1 document like others, with dates and times as strings', () => {
     const text = '%YAML 1.1\n---\ndate: 2023-04-01\ntime: 12:30\nanswer: yes\n';
     expect(parseDocument(text, 'yaml')).toEqual({ date: '2023-04-01', time: '12:30', answer: 'yes' });
   });
@@ -70,12 +70,12 @@ describe('parseDocument', () => {
     expect(catchError('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" occurs twice.');
   });
 
-  test('treats text that is neither JSON nor YAML as the JSON that it resembles', () => {
+  test('reports text that is neither JSON nor YAML as the JSON that it resembles', () => {
     expect(catchError('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
   });
 });
 
-describe('parseDocument with hostile texts', () => {
+describe('parseDocument with hostile documents', () => {
   test('rejects YAML that is nested 100,000 levels deep', () => {
     expect(catchError('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
     expect(catchError('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
@@ -132,7 +132,7 @@ describe('The place of a field', () => {
     ]);
   });
 
-  test('is the object that lacks it if it is missing', () => {
+  test('is the object without it if it is missing', () => {
     expect(locate(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
     expect(locate(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
     expect(locate(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });

@@ -52,7 +52,7 @@ describe('Plain YAML', () => {
     ['an inherited name', '__proto__: a'],
     ['a scalar alone', 'a'],
     ['no content', ''],
-  ])('excludes a text with %s', (_what, text) => {
+  ])('excludes a document with %s', (_what, text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('Plain YAML', () => {
     expect(plain).toBeGreaterThan(50);
   });
 
-  it('has the value that the library reads, for random texts of YAML characters', () => {
+  it('has the value that the library reads, for random strings of YAML characters', () => {
     let plain = 0;
     const signs = [
       'a',

@@ -60,7 +60,7 @@ describe('A profile file', () => {
     }).toThrow(TypeError);
   });
 
-  test('is found by names of entities in any case and in snake_case', () => {
+  test('finds entities by names in any case and in snake_case', () => {
     const profile = readProfile(seeds, 'profile.yaml');
     for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
       expect(findEntity(profile, name)?.name).toBe('GerminationTest');
@@ -205,7 +205,7 @@ describe('A broken profile file', () => {
     expect(listProblems(replaceText('  GerminationTest:', '  germination test:'))).toHaveLength(1);
   });
 
-  test('is rejected with two rules of one name', () => {
+  test('is rejected if two rules have the same name', () => {
     const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
     expect(listProblems(text).join()).toMatch(/there are two rules "test_after_harvest"/);
   });

@@ -64,7 +64,7 @@ describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
     ['a space at its end', 'plot '],
     ['a control character', 'plot\u0007'],
     ['nothing but spaces', '  '],
-  ])('rejects an identifier with %s, with one clear error', (_what, unique_id) => {
+  ])('rejects an identifier with %s and reports one clear error', (_what, unique_id) => {
     const { errors } = validateObject(profile, 'ObservationUnit', { unique_id, study_id: 'S' });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ field: 'unique_id', rule: 'pattern', message: expect.not.stringContaining('^[') });
@@ -207,15 +207,15 @@ describe('Names of public lists', () => {
     'USA',
     'United Kingdom',
     'Türkiye',
-  ])('have the country %s', (name) => {
+  ])('include the country %s', (name) => {
     expect(isKnownName('country', name)).toBe(true);
   });
 
-  it.each(['Atlantis', 'XX', ''])('have no country %j', (name) => {
+  it.each(['Atlantis', 'XX', ''])('do not include the country %j', (name) => {
     expect(isKnownName('country', name)).toBe(false);
   });
 
-  it.each(['CC', 'by', 'none of your business'])('have no license %j', (name) => {
+  it.each(['CC', 'by', 'none of your business'])('do not include the license %j', (name) => {
     expect(isKnownName('license', name)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe('A reference', () => {
     });
   });
 
-  test('matches texts that look the same in either composition', () => {
+  test('matches strings that look the same in either Unicode composition', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
     const errors = (plot: string, visited: string) =>
       listErrorsAfter((trial) => {
@@ -83,7 +83,7 @@ validation_rules:
     expect(error?.message).toBe('"T" is not the ID of any shelf in the data.');
   });
 
-  test('name the parent if they are declared so, also one of the same kind', () => {
+  test('name the parent if they are declared that way, even if it has the same type', () => {
     const boxes = readProfile(
       `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
       {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
@@ -109,7 +109,7 @@ describe('A unique value', () => {
     expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
   });
 
-  test('is an error at each further place in the data set', () => {
+  test('is an error at each later place in the data set', () => {
     const errors = findErrors((trial) => {
       trial.visits = null;
       getAt(trial, 'plots', 1, 'subplots', 0).id = 'P-1';

@@ -12,7 +12,7 @@ describe('Hostile data', () => {
     expect(() => findErrors((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
   });
 
-  test('is nested too deeply if it contains itself', () => {
+  test('is rejected as nested too deeply if it contains itself', () => {
     const trial = createValidTrial();
     trial.site = trial;
     expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
@@ -33,7 +33,7 @@ describe('Hostile data', () => {
     expect(error?.field.length).toBeLessThan(110);
   });
 
-  test('is searched for the first 100,000 of a million errors', () => {
+  test('is checked only up to the first 100,000 of a million errors', () => {
     const result = validateObject(trialProfile, 'Trial', { plots: Array.from({ length: 1_000_000 }, () => 5) }, { limit: 10 });
     expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
   });

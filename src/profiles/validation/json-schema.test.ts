@@ -51,7 +51,7 @@ describe('The schema of an entity', () => {
     expect(getSchema('Trial').$defs.Site?.required).toEqual(['name']);
   });
 
-  test('accepts null and the empty text in optional fields', () => {
+  test('accepts null and the empty string in optional fields', () => {
     expect(getSchema('Trial').properties.start?.anyOf).toEqual([
       { type: 'string', format: 'date' },
       { const: '' },
@@ -95,7 +95,7 @@ describe('The schema of an entity', () => {
     expect(getSchema('Site').$defs).toBeUndefined();
   });
 
-  test('refers to itself if an entity contains its own kind', () => {
+  test('refers to itself if an entity contains its own type', () => {
     expect(getSchema('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
     expect(getSchema('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
       type: 'array',
@@ -103,7 +103,7 @@ describe('The schema of an entity', () => {
     });
   });
 
-  test('is created once, immutable, and has a strong validator of its bytes', () => {
+  test('is created once, is immutable, and has a strong validator of its bytes', () => {
     const served = getServedSchema(trialProfile, 'Trial');
     expect(getServedSchema(trialProfile, 'Trial')).toBe(served);
     expect(Object.isFrozen(getSchema('Trial').properties.id)).toBe(true);

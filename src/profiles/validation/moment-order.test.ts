@@ -7,7 +7,7 @@ describe('The order of two moments', () => {
     expect(compareMoments('2024-05-31T09:00:00+02:00', '2024-05-31T07:00:00Z')).toBe(0);
     expect(compareMoments('2024-05-31T07:00:00.5Z', '2024-05-31T07:00:00.25Z')).toBeGreaterThan(0);
   });
-  test('compares a date with a time as whole days', () => {
+  test('compares a date and a date-time as whole days', () => {
     expect(compareMoments('2024-05-31', '2024-05-31T18:00:00')).toBe(0);
     expect(compareMoments('2024-05-30', '2024-05-31T18:00:00Z')).toBeLessThan(0);
   });
@@ -15,7 +15,7 @@ describe('The order of two moments', () => {
     expect(compareMoments('2024-05-31T08:00', '2024-05-31T08:00:00')).toBe(0);
     expect(compareMoments('2024-05-31T08:01', '2024-05-31T08:00:00Z')).toBeGreaterThan(0);
   });
-  test('is undefined for texts that are not dates', () => {
+  test('is undefined for strings that are not dates', () => {
     expect(compareMoments('soon', '2024-05-31')).toBeUndefined();
   });
 });

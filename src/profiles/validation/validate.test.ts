@@ -13,7 +13,7 @@ describe('A valid object', () => {
     });
   });
 
-  test('may omit optional fields, or have null or an empty text in them', () => {
+  test('may omit optional fields, or have null or an empty string in them', () => {
     for (const value of [undefined, null, '']) {
       const errors = listErrorsAfter((trial) => {
         for (const field of [
@@ -111,13 +111,13 @@ describe('A field', () => {
     ]);
   });
 
-  test('is an error if the entity does not have it, with a suggestion for another spelling', () => {
+  test('is an error if the entity does not have it, with a suggestion if the name is similar', () => {
     const [first, second] = findErrors((trial) => Object.assign(trial, { color: 1, Start: 2 }));
     expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
     expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is unknown with the name %s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is rejected with the unknown name %s', (name) => {
     const trial = JSON.parse(`${JSON.stringify(createValidTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
     expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
       [name, 'additional_properties'],
@@ -154,7 +154,7 @@ describe('A nested object', () => {
 });
 
 describe('A rule', () => {
-  test('reports a wrong order of two values at the later field', () => {
+  test('reports two values in the wrong order at the later field', () => {
     const [error, ...others] = findErrors((trial) => Object.assign(trial, { end: '2024-02-29' }));
     expect(others).toEqual([]);
     expect(error).toEqual({
@@ -164,11 +164,11 @@ describe('A rule', () => {
     });
   });
 
-  test('accepts equal values in an order of two values', () => {
+  test('accepts equal values if it orders two values', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
   });
 
-  test('ignores texts that are not dates in an order of two values', () => {
+  test('ignores strings that are not dates if it orders two values', () => {
     expect(listErrorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
   });
 
@@ -194,11 +194,11 @@ describe('A rule', () => {
     });
   });
 
-  test('reports any other condition at the first field that would satisfy it', () => {
+  test('is reported at the first field that would satisfy it if it is any other condition', () => {
     expect(listErrorsAfter((trial) => Object.assign(getAt(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
   });
 
-  test('checks a form, a range or a vocabulary only on present values of the right type', () => {
+  test('checks format, range and vocabulary only of present values of the right type', () => {
     const errors = listErrorsAfter((trial) => {
       Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
       Object.assign(getAt(trial, 'lead'), { email: 'nobody' });

@@ -92,7 +92,7 @@ describeWithDatabase('The proteomics service', () => {
     /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
   const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !isToLogin(answer);
 
-  it('has expectations for the rule of every operation', () => {
+  it('has expected results for the access rule of every operation', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
   });
 

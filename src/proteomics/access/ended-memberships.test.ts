@@ -60,7 +60,7 @@ describeWithDatabase('A personal token', () => {
     },
   );
 
-  it('returns 503 while the platform does not answer', async () => {
+  it('returns 503 while the platform does not respond', async () => {
     const token = await server.tokenOf('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });

@@ -47,7 +47,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     return rows[0]?.uuid;
   };
 
-  it('accepts reads and uploads with a token as those of its user', async () => {
+  it('attributes reads and uploads with a token to its user', async () => {
     const token = await server.tokenOf('member');
     const { status, body } = await upload(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
@@ -65,7 +65,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([status, body.detail]).toEqual([403, 'This token can only read.']);
   });
 
-  it('hides a project from a token for another project', async () => {
+  it('hides a project from a token that is limited to another project', async () => {
     await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
     const token = await server.tokenOf('member', { projects: 'other' });
     const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
@@ -80,7 +80,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
-  it('answers 401 to an expired, revoked or invented token', async () => {
+  it('returns 401 for an expired, revoked or made-up token', async () => {
     const expired = await server.tokenOf('member', { name: 'of old' });
     await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
     const revoked = await server.tokenOf('member', { name: 'to revoke' });
@@ -92,7 +92,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('shows the reason why no token changes while the disk of the database is full', async () => {
+  it('shows why tokens cannot be changed while the database disk is full', async () => {
     await server.tokenOf('member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on proteomics_tokens']);
@@ -120,7 +120,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
-  it('removes the collaboration of a token when its user leaves, although the last login listed it', async () => {
+  it('rejects a personal token after its user left the collaboration, even if the last login listed it', async () => {
     const token = await server.tokenOf('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
@@ -130,7 +130,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(status).toBe(403);
   });
 
-  it('signs changes by the logged-in user, and rejects the name of another user', async () => {
+  it('records the logged-in user with changes, and rejects the ID of another user', async () => {
     const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
     expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
@@ -151,7 +151,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
   });
 
-  it('signs a resumable upload by its token, and does not let other users continue it', async () => {
+  it('records the user of the token with a resumable upload, and does not let other users continue it', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const of = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `filename ${of('large.raw')},pipeline ${of(EXAMPLE.pipeline)}`;
@@ -210,7 +210,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([text.includes('Demo Member'), text.includes('Your user UUID')]).toEqual([true, false]);
   });
 
-  it('takes over the user with the same address at the first login', async () => {
+  it('links the existing user with the same email address at the first login', async () => {
     const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
     await server.database.pool.query('delete from proteomics_tokens');
     await server.database.pool.query(
@@ -221,7 +221,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([rows[0].email, await readPerson('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
   });
 
-  it.each([false, 'false'])('takes over no user at a login with an unverified address (%j)', async (email_verified) => {
+  it.each([false, 'false'])('links no user at a login with an unverified email address (%j)', async (email_verified) => {
     const pool = server.database.pool;
     await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);
     await pool.query(
@@ -238,7 +238,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     ]);
   });
 
-  it('removes tokens of an erased user, signs old records as "deleted person", and creates a new user at the next login', async () => {
+  it('removes the tokens of an erased user, replaces the name in old records by "deleted person", and creates a new user at the next login', async () => {
     const token = await server.tokenOf('member');
     await upload(token, 'kept.raw');
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
@@ -267,7 +267,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.logIn('member');
   });
 
-  it('does not recreate an erased user by a concurrent request', async () => {
+  it('does not recreate an erased user in a concurrent request', async () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');
     const uuid = await readPerson('Demo Member');
@@ -284,7 +284,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.logIn('member');
   });
 
-  it('replaces all signatures by name when a user is erased', async () => {
+  it('replaces the name in all records when a user is erased', async () => {
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns where column_name = 'changed_by' and table_name like 'proteomics%'`,
     );
@@ -339,7 +339,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 });
 
 describeWithDatabase('An address that exceeds its rate limit', () => {
-  it('leaves a valid token its own limit with its user in the log', {
+  it('does not affect the limit of a valid token, whose user is in the log', {
     tags: 'full',
   }, async () => {
     // Every operation may return 429, so the contract does not list it per operation.
@@ -362,7 +362,7 @@ describeWithDatabase('An address that exceeds its rate limit', () => {
 });
 
 describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and login off', () => {
-  it('answers 503 with the settings to configure', async () => {
+  it('returns 503 with the settings to configure', async () => {
     const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
     const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
     const data = await server.send('anonymous', '/api/projects', { json: {} });

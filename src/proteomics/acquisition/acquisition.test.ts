@@ -62,7 +62,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
   };
 
-  it('is accepted in the configured formats, by default only in .raw', async () => {
+  it('is accepted in the configured formats, by default only as .raw', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
     await accept(['mzml', 'raw']);
@@ -110,7 +110,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 
-  it('is rejected before its content is uploaded if its format is not accepted', async () => {
+  it('is rejected before its content is uploaded if its format is not allowed', async () => {
     await accept(['raw']);
     const { beginUpload } = await import('../uploads/testing-uploads.ts');
     expect(await beginUpload(site, 'run.mzML', 10)).toMatchObject({ status: 400 });
@@ -142,7 +142,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
-  it('is stored without a measurement if it is of Thermo, Sciex or Agilent', async () => {
+  it('is stored without a measurement if it comes from Thermo, Sciex or Agilent', async () => {
     await upload('a.raw', 'raw');
     await upload('b.wiff', 'raw');
     await upload('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
@@ -170,7 +170,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await page.text()).toContain('The raw data could not be read. The file is cut off');
   });
 
-  it('keeps values of a search and the instrument in the file', async () => {
+  it('adds its metrics to a run that has search results, in either order', async () => {
     const form = new FormData();
     form.set('pipeline', site.pipeline);
     form.set('raw_file', 'run.raw');
@@ -199,7 +199,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(row).toMatchObject({ values: { spectra: 12 } });
   });
 
-  it('leaves no chromatogram of a run that was deleted while it was measured', async () => {
+  it('leaves no chromatogram if the run is deleted during the measurement', async () => {
     const { body } = await upload('run.raw', buildThermoFile([1, 2, 1]));
     await measured();
     rmSync(join(folder, 'proteomics', 'chromatograms'), { recursive: true });
@@ -223,7 +223,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await listFilesBelow(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
   });
 
-  it('is exported with terms of mzQC', async () => {
+  it('is exported with mzQC terms', async () => {
     await upload('run.mzML', buildMzml());
     await measured();
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });

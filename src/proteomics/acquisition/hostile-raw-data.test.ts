@@ -56,7 +56,7 @@ describeWithDatabase('Hostile raw data', () => {
       'computed columns in Frames',
     ],
     ['repeated pages', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
-  ])('is not read with %s in the tables of a timsTOF run', async (_what, make, reason) => {
+  ])('is rejected with %s in the tables of a timsTOF run', async (_what, make, reason) => {
     const { status, body } = await upload(site, 'run.d.zip', buildZip(inFolder(make())));
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toContain(reason);
@@ -77,26 +77,26 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await problem(body.uuid)).toContain('longer than the archive says');
   });
 
-  it.each(ENDLESS_BEGINNINGS)('is read in linear time as mzML with unterminated %s', async (_what, make) => {
+  it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
     const { status, body } = await upload(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
     // With a backtracking pattern, this would exceed the timeout of the test.
     expect(await problem(body.uuid)).toBeUndefined();
   });
 
-  it('is not read if it consists of gzipped zeros', async () => {
+  it('is rejected if it consists of gzipped zeros', async () => {
     const { body } = await upload(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
     expect(await problem(body.uuid)).toContain('not mzML');
   });
 
-  it('is not read if its gzip stream expands to far more than raw data of its size', async () => {
+  it('is rejected if its gzip stream expands to far more than raw data of its size', async () => {
     const text = buildMzml().replace('</spectrum>', `$&${' '.repeat(150_000_000)}`);
     const { status, body } = await upload(site, 'run.mzML.gz', gzipSync(text));
     expect(status).toBe(201);
     expect(await problem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
   });
 
-  it('is not read as mzML with multiplying groups of parameters', async () => {
+  it('is rejected if it is mzML whose parameter groups multiply', async () => {
     const many = '<cvParam accession="a"/>'.repeat(5_000);
     const references = '<referenceableParamGroupRef ref="g"/>'.repeat(1_000);
     const text = buildMzml().replace(
@@ -185,13 +185,13 @@ describeWithDatabase('Hostile raw data', () => {
       `${FRAMES} update Frames set NumPeaks = hex(zeroblob(100000));`,
       'Frames.NumPeaks that is no number',
     ],
-  ])('is not read as a timsTOF run with %s', async (_what, sql, reason) => {
+  ])('is rejected if it is a timsTOF run with %s', async (_what, sql, reason) => {
     const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), sql))));
     expect(await problem(body.uuid)).toContain(reason);
     expect(await query('select from proteomics_quality_rows')).toEqual([]);
   });
 
-  it.each(['2.5', '1000000'])('is not read as mzML with a charge of %s', async (charge) => {
+  it.each(['2.5', '1000000'])('is rejected if it is mzML with a charge of %s', async (charge) => {
     const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
     const { body } = await upload(site, 'run.mzML', text);
     expect(await problem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
@@ -232,7 +232,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect([...(await pages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
   });
 
-  it('is not read beyond its size as a tar file', async () => {
+  it('is rejected if it is a tar file with data beyond its size', async () => {
     const { status } = await upload(site, 'run.d.tar', buildTar({ 'run.d/AcqData/a.bin': Buffer.alloc(1_000_000) }));
     expect(status).toBe(201);
   });

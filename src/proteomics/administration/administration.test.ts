@@ -55,7 +55,7 @@ describeWithDatabase('The administration with a token', () => {
     expect((await ask('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
   });
 
-  it('accepts the token with any case of the scheme', async () => {
+  it('accepts the token, ignoring the case of the scheme', async () => {
     expect((await ask('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describeWithDatabase('The administration without a token', () => {
     expect(listed.body).toEqual([{ uuid: body.uuid, slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
   });
 
-  it('creates different slugs for pipelines of the same name in one project only', async () => {
+  it('creates different slugs for pipelines of the same name only within a project', async () => {
     await Promise.all(['One', 'Two'].map((name) => post('/api/admin/projects', { name })));
     const projects = [...Array.from({ length: 8 }, () => 'one'), 'two'];
     const made = projects.map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
@@ -201,7 +201,7 @@ describeWithDatabase('The administration without a token', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     });
 
-    it('rejects a text with an unpaired surrogate', async () => {
+    it('rejects a string with an unpaired surrogate', async () => {
       await post('/api/admin/projects', { name: 'Halves' });
       const { body } = await post('/api/admin/pipelines', { project: 'halves', name: 'x' });
       const change = { spike_ins: { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: '\ud800' } };

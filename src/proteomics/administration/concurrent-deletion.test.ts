@@ -43,7 +43,7 @@ describeWithDatabase('A request that refers to a pipeline', () => {
       (slug: string) =>
         lab.ask('/api/qc/annotations', { pipeline: slug, user, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'x' }),
     ],
-  ] as const)('is answered 404 if it is deleted at the same time as %s', async (what, send) => {
+  ] as const)('returns 404 if the pipeline is deleted at the same time: %s', async (what, send) => {
     const { slug, uuid } = await lab.newPipeline(`For ${what}`);
     const { pool } = lab.database as Database;
     const deletion = await pool.connect();

@@ -34,7 +34,7 @@ describeWithDatabase('The login to the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'is the redirect target of %s, with a return address',
+    'is the page to which %s redirects, with a return address',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,7 +46,7 @@ describeWithDatabase('The login to the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('is the redirect target of a form sent to %s that changes nothing', async (path, form) => {
+  ])('is the page to which a form sent to %s redirects, changing nothing', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
@@ -131,7 +131,7 @@ describeWithDatabase('The administration pages', () => {
     expect((await browse(location ?? '')).text).not.toContain(told);
   });
 
-  it('show the UUID of users and pipelines in the address', async () => {
+  it('show the UUID of users and pipelines in the URL', async () => {
     for (const [form, path] of [
       [{ name: 'Shown', email: 'shown@example.org' }, 'users'],
       [{ name: 'Shown', project: 'first' }, 'pipelines'],

@@ -25,7 +25,7 @@ describe('createSlug', () => {
 });
 
 describe('listFreeSlugs', () => {
-  it('numbers proposals from 2', () => {
+  it('numbers alternatives from 2', () => {
     const slugs = listFreeSlugs('lung');
     expect([slugs.next().value, slugs.next().value, slugs.next().value]).toEqual(['lung', 'lung-2', 'lung-3']);
   });

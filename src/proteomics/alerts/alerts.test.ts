@@ -163,7 +163,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
   });
 
-  it('report a disk that fills once a day', async () => {
+  it('report a nearly full disk once a day', async () => {
     await create({ events: ['disk'] });
     const small = { ...context(), settings: { ...context().settings, alertDiskPercent: 101 } };
     await findCauses(small);
@@ -232,7 +232,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(chat.received.map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(['test']);
   });
 
-  it('arrive together in the morning with a daily schedule', async () => {
+  it('arrive together in the morning if their schedule is daily', async () => {
     await create({ isDaily: true });
     await note('one', 'First thing');
     await note('two', 'Second thing');
@@ -313,7 +313,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
         body.attachments[0]?.content.body[0]?.text,
       ],
     ],
-  ] as const)('have the format of %s, and file names mention no user there', async (channel, look) => {
+  ] as const)('have the format of %s, in which file names cannot mention users', async (channel, look) => {
     await create({ channel, address: `${chat.address}/hook` });
     await note(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
     await send();
@@ -330,7 +330,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(chat.received).toEqual([]);
   });
 
-  it('are created, tested and deleted by a user on the page, only for the user’s own address', async () => {
+  it('can be created, tested and deleted by users on the page, only for their own address', async () => {
     const form = new URLSearchParams({ channel: 'email', events: 'failed_run', address: 'somebody.else@example.org' });
     const { status } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const page = await server.send('member', PAGE, { accept: 'text/html' });

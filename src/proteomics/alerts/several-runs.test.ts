@@ -61,7 +61,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('waits until so many of them are out of limits', async () => {
+  it('is sent only once that many runs are out of limits', async () => {
     await listen(2, 3);
     await report(0);
     await report(3);
@@ -100,7 +100,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
         select gen_random_uuid(), pipeline_uuid, acquired_at, acquired_at, 'maintenance', 'x', true, 'Operator', now()
           from proteomics_raw_files where uuid = $1`,
     ],
-  ])('does not count %s, out of limits or between others', async (_what, change) => {
+  ])('does not count %s, whether out of limits or between other runs', async (_what, change) => {
     await listen(2, 2);
     await report(2);
     await database.pool.query(change, [runs[2]]);
@@ -119,13 +119,13 @@ describeWithDatabase('An alert on several of the last runs', () => {
     expect([before, await sent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
-  it('alerts once if both runs are imported at the same time', async () => {
+  it('is sent once if both runs are imported at the same time', async () => {
     await listen(2, 2);
     await Promise.all([report(0), report(1)]);
     expect(await sent()).toHaveLength(1);
   });
 
-  it('reports other events at once', async () => {
+  it('reports other events immediately', async () => {
     await listen(3, 3);
     await report(0, 'failed_run');
     expect(await sent()).toEqual(['run 0']);

@@ -103,7 +103,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(await page()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
-  it('is not sent after the user left the collaboration, although the last login listed it', async () => {
+  it('is not sent after the user left the collaboration, even if the last login listed it', async () => {
     await create('member');
     leave('drought_trial', 'Demo Member');
     await happen('after the farewell');

@@ -117,7 +117,7 @@ describeWithDatabase('Downloads of runs', () => {
     ]);
   });
 
-  it('contain all files of a run with checksums', async () => {
+  it('include all files of a run with checksums', async () => {
     const files = await unpackArchive(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(NAME)}`);
     const folder = 'lung-cohort/tmt11-quality/Köln 1 – qc';
     expect([...files.keys()]).toEqual([
@@ -133,7 +133,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${sha256(CONTENT)}\n`);
   });
 
-  it('contain a shared file once', async () => {
+  it('include a shared file once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();
     form.set('pipeline', site.pipeline);

@@ -104,7 +104,7 @@ describe('mzQC terms', () => {
     ).toEqual([]);
   });
 
-  it('are single values for single metrics', () => {
+  it('are single-value terms for single-value metrics', () => {
     const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
       ({ accession }) =>
         !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
@@ -163,7 +163,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
   afterAll(() => laboratory.stop());
 
-  it('contain every value of another engine, and are linked on the page', async () => {
+  it('contain every value of other engines, and are linked on the page', async () => {
     const { slug, uuid } = await laboratory.newPipeline('All values');
     const form = buildImportForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
@@ -185,7 +185,7 @@ describeWithDatabase('Exports of quality control', () => {
     ['MS:1000584', 'a matrix that names mzML', 'Protein.Group\tGenes\tC:\\x\\format_a.mzML\nP1\tG\t1\n'],
     ['MS:1000563', 'a matrix that names .raw', 'Protein.Group\tGenes\tC:\\x\\format_b.raw\nP1\tG\t1\n'],
     ['MS:1000560', 'names without an extension', 'Protein.Group\tGenes\tformat_c\nP1\tG\t1\n'],
-  ])('contain the format %s of raw data for %s', async (accession, what, table) => {
+  ])('state the raw data format %s for %s', async (accession, what, table) => {
     const { slug, uuid } = await laboratory.newPipeline(`Format of ${what}`);
     const form = buildImportForm(uuid, '', { 'pg.tsv': table });
     form.delete('raw_file');
@@ -198,7 +198,7 @@ describeWithDatabase('Exports of quality control', () => {
   const get = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
     fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);
 
-  it('are a spreadsheet with every value, times as dates, texts as texts and the meaning of each column', async () => {
+  it('include a spreadsheet with every value, times as dates, text as text, and a description of each column', async () => {
     const answer = await get('/api/qc/export', 'three-runs', { format: 'xlsx' });
     expect(answer.headers.get('content-disposition')).toContain('three-runs.xlsx');
     const { Workbook } = await import('@cj-tech-master/excelts');
@@ -215,7 +215,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(explained).toEqual(heads.filter((head) => head !== 'Acquired'));
   });
 
-  it('contain the selected columns in their order, also without a value', async () => {
+  it('contain the selected columns in their order, even if they have no value', async () => {
     const query = new URLSearchParams({ project: laboratory.project, pipeline: 'three-runs' });
     for (const column of ['N_peptides', 'precursors', 'Flagged', 'Sample Type']) query.append('columns', column);
     const answer = await fetch(`${laboratory.address}/api/qc/export?${query}&format=csv&search=0001`);
@@ -224,7 +224,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });
 
-  it('offer on the page the columns that it shows, and only metrics that the shown runs have', async () => {
+  it('offer the columns of the page, and only metrics of the displayed runs', async () => {
     const page = await fetch(
       `${laboratory.address}/proteomics/projects/${laboratory.project}/three-runs/qc?columns=N_peptides`,
       {
@@ -254,7 +254,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(Object.keys(await table({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
-  it('rank the exported raw files without the excluded ones', async () => {
+  it('rank the exported raw files without counting the excluded ones', async () => {
     expect(await table({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
@@ -264,7 +264,7 @@ describeWithDatabase('Exports of quality control', () => {
     });
   });
 
-  it('return CSV with empty cells, in which no text is a formula', async () => {
+  it('return CSV with empty cells and without formulas', async () => {
     const answer = await get('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
     expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
   });

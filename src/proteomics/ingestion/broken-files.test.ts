@@ -141,7 +141,7 @@ describe('A broken result file', () => {
     ['plain rows', '', ''],
     ['a quote inside of each row', 'a"b', 'a"b'],
     ['a quote inside of the first row', 'a"b', ''],
-  ])('is parsed in pieces, with line numbers, as a long table of RawTools with %s', async (_what, first, note) => {
+  ])('is parsed in pieces, with line numbers, if it is a long table of RawTools with %s', async (_what, first, note) => {
     const parse = vi.spyOn(papaparse, 'parse');
     const write = (text: string) => `x.raw,,${text},${'y'.repeat(1_000)}\n`;
     const rows = write(first) + write(note).repeat(4_999);

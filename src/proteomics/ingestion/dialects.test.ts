@@ -65,7 +65,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
-  it('is read with byte order mark, CRLF and without a final line end', async () => {
+  it('is read with a byte order mark, CRLF line ends and no final line end', async () => {
     const text = tabs(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');
@@ -76,7 +76,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
-  it('is read with quoted cells, as from a spreadsheet program', async () => {
+  it('is read with quoted cells, as a spreadsheet program writes them', async () => {
     expect(await measureValues('summary.txt', tabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
   });
 });
@@ -107,7 +107,7 @@ describe('proteinGroups.txt', () => {
     ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
     ['other letter cases', 'REVERSE', 'potential Contaminant'],
   ])(
-    'has its decoys and contaminants counted with the column names of %s, and a group with both marks in both counts',
+    'has counts of decoys and contaminants with the column names of %s, and counts a group with both marks twice',
     async (_, decoy, contaminant) => {
       const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
       expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
@@ -119,7 +119,7 @@ describe('proteinGroups.txt', () => {
     },
   );
 
-  it('has no count of a mark without its column', async () => {
+  it('has no count of a mark if its column is missing', async () => {
     expect(await measureValues('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
@@ -166,7 +166,7 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
   });
 
-  it('has no missing values by channel without reporters', async () => {
+  it('has no missing values by channel if it has no reporters', async () => {
     const values = await measureValues('proteinGroups.txt', groups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('lacks only the percentage of oxidation without the modification', async () => {
+  it('lacks only the percentage of oxidation if the modification is missing', async () => {
     const values = await measureValues('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
@@ -219,12 +219,12 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts a peptide without a number of missed cleavages in their total, and in no percentage', async () => {
+  it('counts a peptide without a number of missed cleavages in the total, but in no percentage', async () => {
     const values = await measureValues('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
 
-  it('has counts of zero and no percentages without rows', async () => {
+  it('has counts of zero and no percentages if it has no rows', async () => {
     expect(await measureValues('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
     expect(await measureValues('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
   });
@@ -320,7 +320,7 @@ describe('QcDataTable.csv', () => {
     expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
 
-  it('has no values without rows', async () => {
+  it('has no values if it has no rows', async () => {
     expect(await measureValues('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
   });
 

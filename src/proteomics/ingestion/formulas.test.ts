@@ -33,18 +33,18 @@ function expectSame(actual: ColumnValues, expected: ColumnValues) {
 }
 
 describe('Formulas of MaxQuant and RawTools', () => {
-  it.each(['tmt11-run', 'contaminants-only'])('give the values of an independent program for %s', async (folder) => {
+  it.each(['tmt11-run', 'contaminants-only'])('agree with an independent program on the values of %s', async (folder) => {
     expectSame(await measureFolder(join(fixtures, folder)), readExpected(`${folder}/expected.json`));
   });
 
-  it('fill every column with a result file in a complete run', async () => {
+  it('fill every column of a result file in a complete run', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     const filled = QUALITY_COLUMNS.filter(({ name, source }) => source !== 'record' && source !== null && name !== 'Index');
     const empty = filled.map(({ name }) => name).filter((name) => values[name] === undefined);
     expect(empty).toEqual(['MedianMs3FillTime(ms)']);
   });
 
-  it('give values that were computed by hand', async () => {
+  it('agree with values that were computed by hand', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     expect(values).toMatchObject({
       N_protein_groups: 109,
@@ -68,7 +68,7 @@ const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {
   describe('over the complete tables of a real run', () => {
-    it('give the values of an independent program', async () => {
+    it('agree with an independent program', async () => {
       expectSame(await measureFolder(realRun), readExpected('whole-run.json'));
     });
   });

@@ -48,7 +48,7 @@ describeWithDatabase('A killed import', () => {
   });
 
   it(
-    `leaves either the old or the new results, complete, ${KILLS} times`,
+    `leaves either the complete old or the complete new results, ${KILLS} times`,
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         await importAndKill(kill * 37);

@@ -73,7 +73,7 @@ describeWithDatabase('A change of spike-ins', () => {
     });
   });
 
-  it('applies to later and extended results', async () => {
+  it('applies to results that are imported or extended later', async () => {
     await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
     await lab.importFiles('three.raw', readFixtureFiles('evidence.txt'));
     await lab.importFiles('two.raw', readFixtureFiles('proteinGroups.txt'));
@@ -81,7 +81,7 @@ describeWithDatabase('A change of spike-ins', () => {
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
-  it('returns before runs are measured, and pages show how many are pending', async () => {
+  it('completes before runs are measured, and pages show how many are pending', async () => {
     const { pool } = lab.database as Database;
     const holder = await pool.connect();
     try {

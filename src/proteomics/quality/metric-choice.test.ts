@@ -18,7 +18,7 @@ describeWithDatabase('Default metrics of a pipeline', () => {
     (await (await fetch(`${lab.address}/api/qc/summary?project=${lab.project}&pipeline=${pipeline}`)).json()) as Summary;
   const listTiles = async (pipeline: string) => (await readSummary(pipeline)).tiles.map(({ column }) => column);
 
-  it('are those of raw data if runs have no results, and lead to a verdict', async () => {
+  it('are those of raw data if runs have no results, and allow a verdict', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     const weak = (index: number) => (index === 19 ? 0.1 : 1);
     await seedRuns(pool, {

@@ -99,7 +99,7 @@ describeWithDatabase('Quality plots', () => {
     expect([body.metrics.length, body.scores.length, body.scores[0]?.length]).toEqual([2, 2, 2]);
   });
 
-  it('show proteins by run and channel, with shares that sum to one', async () => {
+  it('show proteins by run and channel, with shares that add up to one', async () => {
     const { protein_names: names } = await readJson<{ protein_names: string[] }>(
       fetch(`${server.address}/api/mq/protein-names`, {
         method: 'POST',
@@ -143,7 +143,7 @@ describeWithDatabase('Quality plots', () => {
     });
   });
 
-  it('show the same missed cleavages in a run chart as the table', async () => {
+  it('show the same missed cleavages in a run chart as in the table', async () => {
     const { rows } = await readJson<{ rows: [string, number][] }>(
       fetch(`${server.address}/api/runs/${run}/figures/missed_cleavages`),
     );

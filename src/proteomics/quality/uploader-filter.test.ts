@@ -41,13 +41,13 @@ describeWithDatabase('The filter by uploader', () => {
     expect([names.size, [...names].filter((name) => name.startsWith('other'))]).toEqual([COUNT / 4, []]);
   });
 
-  it('leaves the limits as they are', async () => {
+  it('does not change the limits', async () => {
     const listLimits = async (parameters = {}) =>
       (await readJson<{ limits: unknown }>(server.read('trend', { metric: METRIC, ...parameters }))).limits;
     expect(await listLimits({ uploaded_by: ANNA })).toEqual(await listLimits());
   });
 
-  it('is offered on every page of quality, and keeps its value in links', async () => {
+  it('is offered on every quality page, and keeps its value in links', async () => {
     const linking = ['', '/heatmap', '/scatter'];
     for (const page of [...linking, '/spike-ins', '/channels', '/proteins']) {
       const text = await (await fetch(server.page(`${page}?uploaded_by=${encodeURIComponent(ANNA)}`))).text();

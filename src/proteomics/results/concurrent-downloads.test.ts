@@ -29,7 +29,7 @@ describeWithDatabase('Downloads of a long table by one client', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('run two at a time, and more than forty waiting ones are rejected', async () => {
+  it('run two at a time, and are rejected if more than forty are waiting', async () => {
     const gone = new AbortController();
     const begin = (signal?: AbortSignal) =>
       fetch(`${lab.address}/api/mq/download`, {

@@ -101,7 +101,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(typeof metrics.median_ms1_ppm?.[at]).toBe('number');
   });
 
-  it('provide protein names and groups with the columns of the engine, and downloads with the raw file of each row', async () => {
+  it('provide protein names and groups with the columns of the engine, and downloads that name the raw file of each row', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA proteins');
     await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as {
@@ -142,7 +142,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(numbers.status).toBe(200);
   });
 
-  it('are drawn for the same proteins on every page of the list, until some are chosen', async () => {
+  it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA pages');
     await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
     const read = async (query: string) => {
@@ -279,7 +279,7 @@ describeWithDatabase('Imports of other search engines', () => {
     expect((await listValues(slug, 'precursors')).raw_files).toEqual([]);
   });
 
-  it('leave no incoming file', async () => {
+  it('leave no temporary file', async () => {
     expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await readState('known.raw')).toEqual(before);
   });
 
-  it('leaves only current files, without incoming ones', async () => {
+  it('leaves only current files, and no temporary ones', async () => {
     await importInto('sets.raw', readFixtureFiles('summary.txt'));
     await importInto('sets.raw', { 'summary.txt': 'broken' });
     await importInto('sets.raw', readFixtureFiles('peptides.txt'));
@@ -218,7 +218,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('r1')).toMatchObject({ 'Peak Width(ave)': 0.5, 'Uncalibrated - Calibrated m/z [ppm] (ave)': 1.5 });
     });
 
-    it('uses names of the table of RawTools only if no other table has names', async () => {
+    it('uses the names in the RawTools table only if no other table has names', async () => {
       const table = 'RawFile,DateAcquired,TotalScans\nC:\\a\\rt1.raw,,5\nC:\\a\\rt2.raw,,6\n';
       expect((await several({ 'QcDataTable.csv': table })).body.raw_files).toHaveLength(2);
       expect(await readRow('rt2')).toMatchObject({ TotalScans: 6 });
@@ -232,7 +232,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('stores for each raw file only its own rows of the table of RawTools', async () => {
+    it('stores only the rows of the RawTools table that belong to each raw file', async () => {
       const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);
       expect((await several({ 'QcDataTable.csv': `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}` })).status).toBe(201);
       const [run] = await query(`select uuid from proteomics_raw_files where name = 'own2.raw'`);
@@ -270,7 +270,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining('run A.raw and RUN A.raw')]);
     });
 
-    it('names a single raw file by its tables, and requires raw_file without a name', async () => {
+    it('names a single raw file after its tables, and requires raw_file if they contain no name', async () => {
       const { status, body } = await several({ 'summary.txt': SUMMARY });
       expect([status, body]).toMatchObject([201, { raw_file: expect.stringMatching(/^[^.]+\.raw$/) }]);
       const unnamed = await several({ 'parameters.txt': 'Parameter\tValue\nVersion\t1.6.17.0\n' });

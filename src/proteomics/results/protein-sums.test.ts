@@ -47,7 +47,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
   /** From the groups themselves. */
   const read = () => named(1_000_000);
 
-  it('equal those from reading every group', async () => {
+  it('equal those computed from all groups', async () => {
     expect(await kept()).toEqual(await read());
     expect((await kept()).length).toBe(9);
   });
@@ -75,7 +75,7 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('are summed in advance, except for blocks with recent runs', async () => {
+  it('are computed in advance, except for blocks with recent runs', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (31, 301, 399)');
     const blocks = async () =>
       (

@@ -67,7 +67,7 @@ describeWithDatabase('The results of a pipeline', () => {
       expect(values).toMatchObject({ Flagged: false, 'Use Downstream': true, 'Toolkit version': null });
     });
 
-    it('returns the bare token NaN for missing values, or null on request', async () => {
+    it('returns an unquoted NaN for missing values, or null on request', async () => {
       const body = { columns: ['Index', 'MS', 'Instrument'] };
       const text = await (await lab.ask('/api/mq/qc-data', body)).text();
       expect(text).toBe(
@@ -126,7 +126,7 @@ describeWithDatabase('The results of a pipeline', () => {
     const read = async (body: object = {}) =>
       (await (await lab.ask('/api/mq/protein-names', { data_range: 3, ...body })).json()) as Record<string, unknown[]>;
 
-    it('returns means over the raw files with a name, sorted by score, those without a score last', async () => {
+    it('returns means over the raw files that contain a name, sorted by score, with missing scores last', async () => {
       expect(await read()).toEqual({ protein_names: ['P1', 'P4'], Score: [6, null], Intensity: [200, 5] });
     });
 

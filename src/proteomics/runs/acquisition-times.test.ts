@@ -35,7 +35,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     (await (await fetch(`${site.address}/api/runs/${run}`)).json()) as Record<string, unknown>;
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
-  it('is set by a user, and fills the columns of the table', async () => {
+  it('can be set by a user, and fills the columns of the table', async () => {
     const { status, body } = await set(await newRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });

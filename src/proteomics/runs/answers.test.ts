@@ -139,7 +139,7 @@ describeWithDatabase('Responses about runs', () => {
     ['', 400, 'Your user UUID is required.'],
     ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
-  ])('show the error for the user "%s" at the field', async (user, status, words) => {
+  ])('show the error for the user "%s" at the user field', async (user, status, words) => {
     const response = await send(`/bad/runs/${known.failed}/retry`, { user });
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
@@ -153,7 +153,7 @@ describeWithDatabase('Responses about runs', () => {
   it.each([
     ['an empty object', '{}', 400, 'user'],
     ['no body', undefined, 415, 'send application/json'],
-  ])('name for retry and cancel what is missing in %s', async (_what, body, status, words) => {
+  ])('name the missing part of %s for retry and cancel', async (_what, body, status, words) => {
     for (const action of ['retry', 'cancel']) {
       const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const answer = await read(`/api/runs/${known.done}/${action}`, { method: 'POST', headers, ...(body ? { body } : {}) });
@@ -165,7 +165,7 @@ describeWithDatabase('Responses about runs', () => {
     }
   });
 
-  it('show on the page of the run why a change is impossible', async () => {
+  it('show why a change is impossible on the page of the run', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,

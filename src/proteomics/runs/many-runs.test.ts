@@ -105,7 +105,7 @@ describeWithDatabase('Runs of a pipeline', () => {
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('These runs have ended')]);
   });
 
-  it('are canceled on the page as a selection, or as all of the filter', async () => {
+  it('can be canceled on the page, either the selected ones or all that match the filter', async () => {
     const one = await form([['runs', runs[0] ?? '']]);
     expect([one.status, await states()]).toEqual([303, ['canceled', 'running', 'done', 'failed', 'queued']]);
     const all = await form([

@@ -15,7 +15,7 @@ const cut = (...chunks: string[]) => {
 };
 
 describe('The log of a run', () => {
-  it('returns the lines of a step, or the last of them', async () => {
+  it('contains the lines of a step, or the last of them', async () => {
     const log = openRunLog(join(folder, 'a'), now);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');

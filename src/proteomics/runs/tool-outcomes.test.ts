@@ -140,7 +140,7 @@ describeWithDatabase('Steps of a tool', () => {
       });
     });
 
-    it('provide an empty box for a channel without values', async () => {
+    it('provide an empty box plot for a channel without values', async () => {
       const { kind, rows } = await figure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',

@@ -95,7 +95,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect((await read()).rows).toHaveLength(8);
   });
 
-  it('combine the same problem in many lines', async () => {
+  it('report the same problem in many lines once', async () => {
     await set(
       sheet(...[0, 1, 2, 4].map((run) => row(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
     );
@@ -156,7 +156,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(await page('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
   });
 
-  it('appear on the page of a run, several below each other', async () => {
+  it('appear on the page of a run, one below the other', async () => {
     await set(sheet(row('lung 1', 'run_0.raw', 'normal', 'TMT126'), row('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
     const { run } = (await read()).rows[0] ?? {};
     const html = await page(`/../runs/${run}`);
@@ -169,7 +169,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('are set by a form that keeps rejected input, and removed only by the separate button', async () => {
+  it('are set by a form that keeps rejected input, and removed only by a separate button', async () => {
     const post = (fields: Record<string, string>) =>
       fetch(server.page('/../samples'), {
         method: 'POST',

@@ -52,7 +52,7 @@ describeWithDatabase('The variation of replicates', () => {
     return { status: answer.status, body: (await answer.json()) as { groups: Group[]; detail?: string } };
   };
 
-  it('is computed from intensities of protein groups, without zeros and single values', async () => {
+  it('is computed from protein group intensities, without zeros and single values', async () => {
     const intensities: Readonly<Record<string, readonly string[]>> = {
       a1: ['100', '10', '0', '5'],
       a2: ['110', '20', '7', '5'],

@@ -152,7 +152,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/3`)).status).toBe(404);
     });
 
-    it('are numbered without gaps, even for concurrent uploads', async () => {
+    it('are numbered without gaps, even if uploaded concurrently', async () => {
       const { uuid } = await createPipeline('own');
       await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
       const { rows } = (await database().pool.query(
@@ -230,7 +230,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use the server’s file.');
   });
 
-  it('are required if the tool has no file of its own', async () => {
+  it('are required if the tool has no own file', async () => {
     const { uuid } = await createPipeline('brings');
     expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs fail: the tool brings needs a FASTA file.');
     const run = await upload(uuid, 'run.raw');
@@ -263,7 +263,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       return { ...made, runs };
     };
 
-    it('mark earlier runs for another search that one action queues', async () => {
+    it('mark earlier runs, which one action queues for a new search', async () => {
       const { slug, runs } = await twoRuns();
       expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });

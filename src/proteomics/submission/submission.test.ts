@@ -28,7 +28,7 @@ describeWithDatabase('The submission of a pipeline', () => {
   const path = '/proteomics/projects/lung-cohort/tmt11-quality/submission';
   const page = async () => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
 
-  it('lists missing files until they exist', async () => {
+  it('lists missing files until they are added', async () => {
     expect(await page()).toContain('There is nothing to submit yet.');
     await upload(site, RAW, 'raw data');
     expect(await page()).toContain('There are no results of a search engine.');

@@ -120,7 +120,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     [{ add: ' ' }, 'Enter a peptide sequence or a protein accession.'],
     [{ remove: '' }, 'Select the targets to remove.'],
     [{ add: 'AC[+57]DEK' }, 'Line 1: “AC[+57]DEK” is not a protein accession'],
-  ] as const)('are not changed by a form with %j, but the page shows the error', async (fields, reason) => {
+  ] as const)('do not change for a form with %j, and the page shows the error', async (fields, reason) => {
     const before = (await get()).targets;
     const answer = await send(fields);
     expect(answer.status).toBe(400);

@@ -77,7 +77,7 @@ describeWithDatabase('A server that restarts after it was killed during uploads'
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves one part file when it is killed during the uploads', () => {
+  it('left one partial file when it was killed', () => {
     expect(leftBehind.filter((file) => file.endsWith('.part')).length).toBe(1);
   });
 

@@ -61,7 +61,7 @@ describeWithDatabase('A resumable upload', () => {
     ]);
   });
 
-  it('starts with an address and an expiry', async () => {
+  it('starts with a URL and an expiry date', async () => {
     const { status, headers } = await beginUpload(site, 'run.raw', 10);
     expect([status, headers.get('location')]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f]{32}$/)]);
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
@@ -127,7 +127,7 @@ describeWithDatabase('A resumable upload', () => {
     expect((await listFilesBelow(folder)).length).toBe(1);
   });
 
-  it('is rejected and removed if its name has other content', async () => {
+  it('is rejected and removed if a file of that name has different content', async () => {
     const url = await begin();
     const existing = await upload(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
@@ -139,7 +139,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(await listFilesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });
 
-  it('is rejected before any byte if its name has another size', async () => {
+  it('is rejected before any byte is sent if a file of that name has a different size', async () => {
     await upload(site, 'run.raw', 'abc');
     expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
   });
@@ -269,7 +269,7 @@ describeWithDatabase('A resumable upload', () => {
       expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });
 
-    it('rejects a part with another media type', async () => {
+    it('rejects a part with the wrong media type', async () => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'text/plain' };
       expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
     });
@@ -287,7 +287,7 @@ describeWithDatabase('A resumable upload', () => {
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
-    it('rejects a start with a body of another media type', async () => {
+    it('rejects a start with a body of the wrong media type', async () => {
       const headers = { ...TUS, ...length, 'Upload-Metadata': metadata(), 'Content-Type': 'text/plain' };
       expect((await create(headers, CONTENT)).status).toBe(415);
     });

@@ -84,7 +84,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect((await upload(site, name, 'spectra')).status).toBe(200);
   });
 
-  it('rejects other content with an existing name', async () => {
+  it('rejects different content under an existing name', async () => {
     const first = await upload(site, 'run.raw', 'spectra');
     const second = await upload(site, 'run.raw', 'others');
     expect([second.status, second.body.detail]).toEqual([
@@ -162,7 +162,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'the "good" column.raw']);
   });
 
-  it('accepts a name by filename* (RFC 5987)', async () => {
+  it('accepts a name in filename* (RFC 5987)', async () => {
     const head = 'Content-Disposition: form-data; name="orig_file"; filename="x.raw"; filename*=UTF-8\'\'L%C3%A4uf%20%231.raw';
     const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${field('pipeline', site.pipeline)}${field('user', site.user)}--b\r\n${head}\r\n\r\nspectra\r\n--b--\r\n`;

@@ -108,7 +108,7 @@ describeWithDatabase('A webhook of a user', () => {
     ]);
   });
 
-  it('is delivered again when the administration sets it', async () => {
+  it('is delivered again when an administrator sets it', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const set = { url: `${receiver.address}/hook`, enabled: true };

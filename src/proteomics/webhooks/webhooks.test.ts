@@ -148,7 +148,7 @@ describeWithDatabase('A webhook', () => {
     await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
-  it('gives up a message after the last attempt', { tags: 'full' }, async () => {
+  it('is not sent a message again after the last attempt', { tags: 'full' }, async () => {
     await set({ url: 'http://127.0.0.1:1/' });
     await limit(1_000);
     await importRun(10);

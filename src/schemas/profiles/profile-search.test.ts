@@ -16,7 +16,7 @@ describe('A search of the profiles', () => {
     expect(entities.map(({ entity }) => entity.name)).toContain('BiologicalMaterial');
   });
 
-  it('finds a field by its exchange name', () => {
+  it('finds a field by its codename', () => {
     const { fields } = searchProfiles(entries, splitSearchWords('investigationDbId'));
     expect(fields.some(({ profile, field }) => profile.version === '1.2' && field.codename === 'investigationDbId')).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('A search of the profiles', () => {
     expect(byName).toEqual(byName.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('finds nothing without a word', () => {
+  it('finds nothing if the query has no word', () => {
     expect(searchProfiles(entries, [])).toEqual({ profiles: [], entities: [], fields: [] });
   });
 });

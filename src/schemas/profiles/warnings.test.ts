@@ -16,7 +16,7 @@ describe('POST /validate', () => {
     return (await answer.json()) as { warnings?: { rule: string }[] };
   };
 
-  it.each(['', '?warnings=false'])('returns only valid and errors with the query "%s"', async (query) => {
+  it.each(['', '?warnings=false'])('returns only `valid` and `errors` for the query "%s"', async (query) => {
     expect(await validate(query)).toEqual({ valid: true, errors: [] });
   });
 

@@ -15,7 +15,7 @@ describe('A marked text', () => {
     expect(line?.notes.map(({ message }) => message)).toEqual(['first', 'second']);
   });
 
-  it('has a note beyond its end at its last line', () => {
+  it('has a note about a place beyond its end at its last line', () => {
     expect(markSource('a: 1\n', [createNote(2, 1)])[0]?.notes).toHaveLength(1);
   });
 

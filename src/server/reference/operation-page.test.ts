@@ -54,15 +54,15 @@ describe('The page of an operation', () => {
     expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
   });
 
-  it('shows the address of its own server', () => {
+  it('shows the URL of its own server', () => {
     expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
   });
 
-  it('answers 404 for an unknown operation', () => {
+  it('returns 404 for an unknown operation', () => {
     expect(() => pages.one('getNothing')).toThrow('No such operation: getNothing');
   });
 
-  it('shows every documented answer of every operation of this server', () => {
+  it('shows every documented response of every operation of this server', () => {
     const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
     const all = describeAll(new Map(names.map((name) => [name, readDocument(name)])));
     const lacking = all.filter((one) => {
@@ -81,7 +81,7 @@ describe('The page of all operations', () => {
     expect(pages.all().match(/<span class="tag">deprecated<\/span>/g)).toHaveLength(1);
   });
 
-  it('shows operations with all the words, in any case and as parts of words', () => {
+  it('shows operations that contain all search words, ignoring case and as parts of words', () => {
     expect(readShownTexts(pages.all('READ wAs'))).toEqual(['getOld']);
   });
 

@@ -43,7 +43,7 @@ describe('The tree of a schema', () => {
     ]);
   });
 
-  it('shows alternatives beside each other', () => {
+  it('shows alternatives next to each other', () => {
     const tree = createTree({ oneOf: [{ type: 'string' }, { type: 'integer' }] });
     expect([tree.holds, ...tree.children.map(({ type }) => type)]).toEqual(['2 alternatives', 'text', 'integer']);
   });

@@ -77,7 +77,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('restarts, with the pool of connections, after it was killed during a connection', async () => {
+  it('restarts with its connection pool after it was killed while a client was connected', async () => {
     const dataDir = await createClosedDatabase();
     const database = await open(dataDir);
     const before = readPostmasterNote(locateClusterOf(dataDir))?.pid;

@@ -18,7 +18,7 @@ function isBack(dataDir: string, before: number | undefined): boolean {
 }
 
 describeWithEmbedded('A lost embedded server', () => {
-  it('restarts as soon as possible with one log entry about a failed start', async () => {
+  it('restarts as soon as possible, with one log entry about failed starts', async () => {
     const dataDir = directory();
     const told: string[] = [];
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };

@@ -45,11 +45,11 @@ describe('The file postmaster.pid', () => {
 });
 
 describeUnless(noProc, "A server's process", () => {
-  it('refers to a stranger if its number belongs to another program', () => {
+  it('refers to another program if the process number was reused', () => {
     expect(checkPostmaster(process.pid, directory())).toBe('stranger');
   });
 
-  it('refers to a running server in the directory of the database, by any path', () => {
+  it('refers to a running server in the database directory, regardless of the path to it', () => {
     const link = join(directory(), 'link');
     symlinkSync(process.cwd(), link);
     expect(checkPostmaster(process.pid, link)).toBe('running');

@@ -75,7 +75,7 @@ describe.skipIf(!mayPass)('The PostgreSQL programs for another account', () => {
     expect(readFileSync(postgres, 'utf8')).toBe('postgres');
   });
 
-  it('are copied without files for compilers', () => {
+  it('are copied without compiler files', () => {
     chmodSync(join(installed.native, '..'), 0o700);
     const library = join(find(stranger).postgres, '..', '..', 'lib');
     expect(existsSync(join(library, 'libxml2.so'))).toBe(true);

@@ -19,7 +19,7 @@ function createClaimedDirectory(): string {
 }
 
 describe('A database directory', () => {
-  it('is free without a file', async () => {
+  it('is free if it has no file', async () => {
     await expect(wait(directory())).resolves.toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('A database directory', () => {
     await expect(wait(createClaimedDirectory())).resolves.toBeUndefined();
   });
 
-  it('is free at once with an old file of another container', async () => {
+  it('is free immediately if the file of another container is old', async () => {
     const home = createClaimedDirectory();
     utimesSync(join(home, 'in-use-by'), 1, 1);
     await expect(waitForOtherServers(home, silentLog, 60_000)).resolves.toBeUndefined();

@@ -75,7 +75,7 @@ describeWithDatabase('An export', () => {
     expect(lstatSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('contains the rows of its start, despite later changes', async () => {
+  it('contains the rows that existed when it started, despite later changes', async () => {
     await load(file);
     const writer = await target.pool.connect();
     await writer.query('begin; lock table term');
@@ -193,7 +193,7 @@ describeWithDatabase('An export', () => {
     });
   });
 
-  it('changes nothing, including sequences, if it breaks a key', async () => {
+  it('changes nothing, including sequences, if it violates a key', async () => {
     await load(file);
     const orphaned = writeForged((text) =>
       text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),

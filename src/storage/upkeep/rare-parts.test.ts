@@ -30,7 +30,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
       pattern,
     ]);
 
-  it('omit common letters in the query of the index', async () => {
+  it('omit common letters in the index query', async () => {
     expect(await patterns('plot-4242')).toEqual([
       ['x', '%-4242%'],
       ['x collate "C"', '%plot-4242%'],

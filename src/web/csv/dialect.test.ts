@@ -25,7 +25,7 @@ describe('A table as text', () => {
     ]);
   });
 
-  it('accepts any named separator', () => {
+  it('may declare any separator with `sep=`', () => {
     expect(readSeparated('sep=^\na^b\n').map(({ cells }) => cells)).toEqual([['a', 'b']]);
   });
 
@@ -48,7 +48,7 @@ describe('A table as text', () => {
     );
   });
 
-  it.each([1, 2, 3, 4, 5])('with multi-line texts is read exactly as it was written (seed %d)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('with multi-line cells is read exactly as it was written (seed %d)', (seed) => {
     const random = createSeededRandom(seed);
     const words = ['tall', 'short, brown', '"Golden"', 'one\ntwo', 'x;y', 'a|b', '\n'];
     const rows = Array.from({ length: 20 }, () =>
@@ -64,7 +64,7 @@ describe('A table as text', () => {
   });
 });
 
-describe('The bytes of a text', () => {
+describe('The bytes of a text file', () => {
   it.each([
     ['UTF-8', Buffer.from('Grün')],
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrün')],
@@ -76,7 +76,7 @@ describe('The bytes of a text', () => {
     expect(decodeText(bytes, { fatal: true })).toBe('Grün');
   });
 
-  it('are rejected if they have another encoding', () => {
+  it('are rejected if they have an unsupported encoding', () => {
     expect(() => decodeText(Buffer.from([0x47, 0xfc, 0x6e]), { fatal: true })).toThrow(TypeError);
   });
 });

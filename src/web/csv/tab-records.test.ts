@@ -84,7 +84,7 @@ describe('A table with tabs', () => {
     expect(readTabs('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is read with stray quotes as the displayed rows and cells (seed %d)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('with stray quotes is read as the displayed rows and cells (seed %d)', (seed) => {
     const random = createSeededRandom(seed);
     const pieces = ['"', 'x', '5" pot', ' ', '"y', 'z"', "'", '""'];
     const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;

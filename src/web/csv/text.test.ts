@@ -21,7 +21,7 @@ describe('A line of CSV', () => {
     expect([formatCsvLines([[text]]), removeGuard(text)]).toEqual([`${text}\r\n`, text]);
   });
 
-  it('leaves negative numbers numbers', () => {
+  it('keeps negative numbers as numbers', () => {
     expect(formatCsvLines([[-1.5]])).toBe('-1.5\r\n');
   });
 });

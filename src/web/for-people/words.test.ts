@@ -10,7 +10,7 @@ describe('Words for numbers', () => {
     expect(formatQuantity(value, 'member')).toBe(text);
   });
 
-  it('have irregular plurals', () => {
+  it('support irregular plurals', () => {
     expect(formatQuantity(2, 'entity', 'entities')).toBe('2 entities');
   });
 

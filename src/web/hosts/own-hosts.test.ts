@@ -9,14 +9,14 @@ describe('A server that serves this machine alone', () => {
   const takes = createHostCheck(settings);
 
   it.each(['localhost:8124', 'LOCALHOST', 'hub.localhost', '127.0.0.1:8124', '[::1]:8124', 'portal.example.org', undefined])(
-    'answers for %s',
+    'accepts requests for %s',
     (host) => {
       expect(takes(asking(host))).toBe(true);
     },
   );
 
   it.each(['rebound.example.org', 'rebound.example.org:8124', 'localhost.example.org', 'concordat', '192.0.2.7', 'a b', '@'])(
-    'does not answer for %s',
+    'rejects requests for %s',
     (host) => {
       expect([takes(asking(host)), takes(asking(host))]).toEqual([false, false]);
     },
@@ -34,18 +34,18 @@ describe('A server that is reachable from other machines', () => {
     'concordat:8124',
     'concordat.default.svc.cluster.local',
     'localhost:8124',
-  ])('answers for %s', (host) => {
+  ])('accepts requests for %s', (host) => {
     expect(takes(asking(host))).toBe(true);
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
-    'does not answer for the name %s, because any server may have it',
+    'rejects requests for the name %s, because any server may have it',
     (host) => {
       expect(takes(asking(host))).toBe(false);
     },
   );
 
-  it('keeps its cache small after many invented names', () => {
+  it('keeps its cache small after requests for many names', () => {
     for (let number = 0; number < 300; number += 1) takes(asking(`made-up-${number}.example.org`));
     expect([takes(asking('concordat.example.org')), takes(asking('made-up-1.example.org'))]).toEqual([true, false]);
   });

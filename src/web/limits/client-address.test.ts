@@ -21,7 +21,7 @@ describe('The address of a client', () => {
     expect(createClientAddressFinder(['192.0.2.0/24'])(request('192.0.2.7', forwarded))).toBe('198.51.100.1');
   });
 
-  it('ignores words in place of an address', () => {
+  it('ignores words where an address should be', () => {
     expect(createClientAddressFinder(['192.0.2.7'])(request('192.0.2.7', { 'x-forwarded-for': 'unknown' }))).toBe('192.0.2.7');
   });
 
@@ -42,7 +42,7 @@ describe('The address of a client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['192.0.2.7', '192.0.2.7'],
-  ])('of %s counts as %s', (address, key) => {
+  ])('is grouped for limits: %s counts as %s', (address, key) => {
     expect(getClientKey(address)).toBe(key);
   });
 });
@@ -56,7 +56,7 @@ describe('The limits per client', () => {
     ...[from, headers]: Parameters<typeof request>
   ) => findLimitedClient({ ...settings, trustedProxies }, createAddressFinder(trustedProxies), request(from, headers));
 
-  it('exclude local requests to a server that only serves this machine', () => {
+  it('do not apply to local requests to a server that only serves this machine', () => {
     expect(counted({ baseUrl: 'http://localhost:8124', host: '127.0.0.1' }, [], '127.0.0.1')).toBeUndefined();
   });
 

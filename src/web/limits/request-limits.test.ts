@@ -107,7 +107,7 @@ describe('A client', () => {
     expect(await statuses([() => ask('/?status=401', WRONG), () => ask(path, {}, method)])).toEqual([401, 429]);
   });
 
-  it('has no limit of attempts without a token', async () => {
+  it('has no limit of attempts if it sends no token', async () => {
     const ask = await start({ limitRefusals: 1 });
     const without = () => ask('/?status=401');
     expect(await statuses([without, without, without, () => ask('/', RIGHT)])).toEqual([401, 401, 401, 200]);

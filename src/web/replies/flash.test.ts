@@ -36,7 +36,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/hub/')).toEqual([]);
   });
 
-  it('stays if a form is shown again', () => {
+  it('stays if a rejected form is shown again', () => {
     const browser = createBrowser();
     browser.act('/hub/', good('x'));
     expect(browser.submit('/hub/')).toEqual([]);
@@ -50,7 +50,7 @@ describe('A message for the next page', () => {
     expect(browser.open('/b').map(({ title }) => title)).toEqual(['3', '5', '7', '9', '11']);
   });
 
-  it('fits into a cookie, whatever its length', () => {
+  it('fits in a cookie, regardless of its length', () => {
     const browser = createBrowser();
     const lines = Array.from({ length: 500 }, () => '漢'.repeat(500));
     for (let number = 0; number < 5; number += 1) {

@@ -20,7 +20,7 @@ describe('The page of an error', () => {
     );
   });
 
-  it('shows markup in the sentence as text', () => {
+  it('shows markup in the message as text', () => {
     const error = { ...requestPage(404), detail: 'Profile not found: <img src=x>' };
     expect(render(problemPageView, createProblemFrame(error), buildProblemPageModel(error))).not.toContain('<img');
   });

@@ -62,7 +62,7 @@ describe('A date', () => {
     expect(read(code, value)).toEqual({ shown, value: exact, isDate: true });
   });
 
-  it('counts from 1904 if the workbook requires it', () => {
+  it('is counted from 1904 if the workbook requires it', () => {
     expect(read('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
   });
 

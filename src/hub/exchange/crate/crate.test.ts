@@ -78,7 +78,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
   });
 
-  it('has the same bytes as long as the project does not change', async () => {
+  it('has the same bytes until the project changes', async () => {
     const project = await createFilledProject();
     const first = await project.export('format=ro-crate');
     expect((await project.export('format=ro-crate')).equals(first)).toBe(true);
@@ -168,7 +168,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
   });
 
-  it('links files and people by valid addresses, even if their own addresses are invalid', async () => {
+  it('links files and people by valid URLs, even if their own URLs are invalid', async () => {
     const project = await here.project();
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Odd addresses' }, ref: 'top' },
@@ -247,7 +247,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       expect(left).toContain('raw/a.csv: A project cannot contain files. Import a table by itself.');
     });
 
-    it('is imported completely if names refer to each other, identifiers repeat, or texts are objects', async () => {
+    it('is imported completely if names refer to each other, identifiers repeat, or objects replace strings', async () => {
       const graph = [
         { '@id': 'ro-crate-metadata.json', about: { '@id': './' } },
         { '@id': './', '@type': 'Dataset', identifier: 'D', name: { '@id': '#a' } },

@@ -60,7 +60,7 @@ describeWithDatabase('The account of an export', () => {
     expect([status, text.includes(reason)]).toEqual([200, true]);
   });
 
-  it('reports longer texts in a spreadsheet but not in CSV', async () => {
+  it('reports text that is too long for a spreadsheet, but not in CSV', async () => {
     for (const [name, query] of [
       ['file.xlsx', 'format=xlsx'],
       ['Investigation.csv', 'format=csv&type=Investigation'],
@@ -77,7 +77,7 @@ describeWithDatabase('The account of an export', () => {
   });
 
   describe('as SDRF', () => {
-    it('lists data outside the rows of the file, and texts of several lines', async () => {
+    it('lists data outside the rows of the file, and text of several lines', async () => {
       const samples = await site.project('sdrf-proteomics/1.1');
       await samples.fill(
         {

@@ -49,7 +49,7 @@ describeWithDatabase('A user-made table', () => {
     };
   };
 
-  it('of R is read without its row names, and lists them as a column without a name', async () => {
+  it('from R is read without its row names, which are reported as a column without a name', async () => {
     const lines = ['"unique_id"\t"organism"', '"1"\t"BM-1"\t"NCBITaxon:4513"', '"2"\t"BM-2"\tNA'];
     const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
     expect(data).toEqual([
@@ -71,7 +71,7 @@ describeWithDatabase('A user-made table', () => {
       ['repeats the names of the columns', 1, NUMBERS, 3],
       ['is a comment, which begins with #', 1, ['#template'], 1],
       ['below the names of the columns contains only units or formats', 0, ['', 'degree', 'degree'], 2],
-    ])('loses them with the reason: the row %s', async (words, at, row, values) => {
+    ])('omits them with the reason: the row %s', async (words, at, row, values) => {
       const rows = [
         ['BM-1', '51.5', '5.5'],
         ['BM-2', '52.5', '6.5'],
@@ -82,7 +82,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.left_out).toMatchObject([{ reason: `The row ${words}.`, values, entity_type: 'BiologicalMaterial' }]);
     });
 
-    it('has a note about them after an empty row of a sheet, where another table can begin', async () => {
+    it('has a note about rows after an empty row of a sheet, because another table can begin there', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
       });
@@ -111,7 +111,7 @@ describeWithDatabase('A user-made table', () => {
     expect(types).toEqual(['BiologicalMaterial']);
   });
 
-  describe('as a text file', () => {
+  describe('in a text file', () => {
     const ROWS = [
       ['BM-1', 'NCBITaxon:4513', '"Golden" type', '5" pot'],
       ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
@@ -158,9 +158,9 @@ describeWithDatabase('A user-made table', () => {
     });
   });
 
-  describe('as a spreadsheet', () => {
+  describe('in a spreadsheet', () => {
     it.each([1, 2, 3, 4])(
-      'fills text fields with displayed texts, and number fields with stored numbers (seed %d)',
+      'fills text fields with the displayed text, and number fields with stored numbers (seed %d)',
       async (seed) => {
         const random = createSeededRandom(seed);
         const shown: string[][] = [];
@@ -211,7 +211,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.account.changed).toBe(2);
     });
 
-    it('warns of dates in identifiers and references, and takes the displayed text', async () => {
+    it('warns of dates in identifiers and references, and uses the displayed text', async () => {
       const content = await saveWorkbook('ObservationUnit', (sheet) => {
         sheet.addRow(['unique_id', 'observation_unit_type', 'biological_material_id']);
         const row = sheet.addRow([new Date(Date.UTC(2023, 2, 1)), 'plot', new Date(Date.UTC(2023, 0, 2))]);
@@ -373,7 +373,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });
     });
 
-    it('has a report of two identifiers that look the same', async () => {
+    it('is reported if two identifiers look the same', async () => {
       const content = `unique_id\n${composed}\n${decomposed}\n`;
       const { body } = await project.upload({ name: 'm.csv', content, entityType: 'BiologicalMaterial' });
       expect(JSON.stringify(body.problems)).toMatch(/is already the unique_id of/);

@@ -56,7 +56,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     'latin1',
   );
 
-  it('lists links of an extension to rows that the core does not have, and links that no field holds', async () => {
+  it('lists links of an extension to missing rows of the core, and links without a field', async () => {
     const events = table('core', 'Event', 'event.txt', field(0, 'eventID') + field(1, 'eventDate'), TABS);
     const found = table('extension', 'Occurrence', 'found.txt', field(1, 'occurrenceID') + field(2, 'basisOfRecord'), TABS);
     const facts = table('extension', 'MeasurementOrFact', 'facts.txt', field(1, 'measurementType'), TABS);
@@ -97,7 +97,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(again).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('adds the event of the core to each occurrence, and counts its values once', async () => {
+  it('copies the event of the core to each occurrence, and counts its values once', async () => {
     const events = table('core', 'Event', 'event.csv', field(1, 'eventDate') + field(2, 'country'));
     const sightings = table('extension', 'Occurrence', 'occurrence.csv', field(1, 'occurrenceID') + field(2, 'basisOfRecord'));
     const { body, data } = await importArchive(

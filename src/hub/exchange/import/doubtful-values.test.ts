@@ -70,7 +70,7 @@ describeWithDatabase('Doubtful values', () => {
       expect(found.map(({ suggestion }) => suggestion)).toEqual(['A-1', 'A-1']);
     });
 
-    it('are imported unchanged if they contain only letters of another script that look like no Latin letter', async () => {
+    it('are imported unchanged if no letter of another script in them looks like a Latin letter', async () => {
       const content = 'unique_id,genus\n\u041e\u043f\u044b\u0442 1,a\n\u6625\u5c0f\u9ea6,b\n\u0391\u0393,c\n\u0420\u0410,d\n';
       expect(await told('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
     });
@@ -151,7 +151,7 @@ describeWithDatabase('Doubtful values', () => {
       ]);
     });
 
-    it('name no column', async () => {
+    it('are not used as column names', async () => {
       const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,#REF!\nB,One,x\n' });
       expect(body.left_out).toMatchObject([{ reason: 'A column without a name is skipped, with 1 value.', values: 1 }]);
     });

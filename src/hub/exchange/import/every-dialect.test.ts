@@ -110,7 +110,7 @@ describeWithDatabase('The example of every profile', () => {
     await expectWhole(project, { name: 'file.ods', content: createDocument(sheets) }, values);
   });
 
-  it.each(PROFILES)('creates the same project from .xlsx, .ods, JSON and YAML: %s', async (id) => {
+  it.each(PROFILES)('results in the same project from .xlsx, .ods, JSON and YAML: %s', async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     const entities = async (one: ExchangeProject) => JSON.parse((await one.export('format=json')).toString()).entities;

@@ -124,11 +124,11 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => ({ name: 'tables.zip', content: createZip([{ name: 'study.csv', content: 'a,b\n1,2\n' }]) }),
     /without i_….txt \(ISA-Tab\), meta\.xml .* Send a table without packing it/,
   ],
-  ['of Numbers', () => ({ name: 'plan.numbers', content: 'PK' }), /document of Numbers\. Export it to Excel/],
+  ['of Numbers', () => ({ name: 'plan.numbers', content: 'PK' }), /Numbers spreadsheet\. Export it to Excel/],
   [
     'of Numbers under another name',
     () => ({ name: 'plan.zip', content: createZip([{ name: 'Index/Document.iwa', content: 'x' }]) }),
-    /document of Numbers/,
+    /Numbers spreadsheet/,
   ],
   [
     'that is a binary workbook under another name',
@@ -270,7 +270,7 @@ describeWithDatabase('An import', () => {
     expect(await site.leftovers()).toEqual([]);
   }
 
-  it.each(FILES)('leaves no data of a file %s that it rejects with a clear message', async (_what, file, reason) => {
+  it.each(FILES)('rejects a file %s with a clear message, and stores nothing of it', async (_what, file, reason) => {
     const { status, body } = await project.upload(file());
     expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     await expectNothing();
@@ -308,7 +308,7 @@ describeWithDatabase('An import', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('does not match its contents')]);
   });
 
-  it('imports a row without its formula that has no result, and reports the cell', async () => {
+  it('imports a row except for a formula without a result, and reports the cell', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
     const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula, { name: 'Investigation' })));
     expect(
@@ -336,7 +336,7 @@ describeWithDatabase('An import', () => {
     expect(body.rows[0].detail).toBe('title: contains the character NUL, which cannot be stored.');
   });
 
-  it('returns 413 before a large file has arrived', async () => {
+  it('returns 413 before a large file has arrived completely', async () => {
     const answered = await new Promise<number | undefined>((resolve, reject) => {
       const headers = {
         'Content-Type': 'multipart/form-data; boundary=b',

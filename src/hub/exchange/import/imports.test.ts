@@ -74,7 +74,7 @@ describeWithDatabase('An import', () => {
       expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
     });
 
-    it('matches rows without an identifier by equal values in the same place', async () => {
+    it('matches rows without an identifier by equal values under the same parent', async () => {
       const file = `_parent_id,name\n${getId(1)},Water\n${getId(1)},Water\n`;
       expect(outcomes(await send('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
@@ -133,7 +133,7 @@ describeWithDatabase('An import', () => {
     });
 
     it.each(['json', 'yaml'])(
-      'omits unknown members in %s at any depth, and rejects other values in place of objects',
+      'omits unknown members in %s at any depth, and rejects values that should be objects',
       async (format) => {
         const data = {
           unique_id: 'INV',
@@ -362,7 +362,7 @@ describeWithDatabase('An import', () => {
     expect((await site.database.pool.query('select 1 from hub_imports where id = $1', [old])).rowCount).toBe(0);
   });
 
-  it('shows script in names, values and reasons as text', async () => {
+  it('shows scripts in names, values and reasons as text', async () => {
     const script = '<script>alert(1)</script>';
     const sent = await project.upload(
       { name: `${script}.csv`, content: `unique_id,title\nC,${script}\n`, entityType: 'Study' },

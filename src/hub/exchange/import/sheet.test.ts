@@ -65,7 +65,7 @@ describeWithDatabase('The sheet of an import', () => {
       ),
     ].join('\n');
 
-    it('shares one problem between any number of names', async () => {
+    it('reports one problem for any number of names', async () => {
       const { problems } = await paste(content);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
         [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
@@ -222,7 +222,7 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
   });
 
-  it('trims identifiers, references and words of a list, but not texts', async () => {
+  it('trims identifiers, references and list items, but not text', async () => {
     const preview = await paste(
       'Unique ID\tStudy ID\tEntry type\tSpatial distribution\n\u00a0U-9 \tW25\u00a0\t test\t row:1 \n',
       {

@@ -56,7 +56,7 @@ describeWithDatabase('A project of ISA', () => {
     });
   });
 
-  it('states that a data file without a kind gets one, and that the order of its rows replaces that of a list', async () => {
+  it('reports that a data file without a kind gets one, and that the order of rows replaces the order of a list', async () => {
     const made = await site.project('isa/1.0');
     await made.fill(
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'T' }, ref: 'inv' },
@@ -77,7 +77,7 @@ describeWithDatabase('A project of ISA', () => {
     ]);
   });
 
-  it('states that processes get the order of the rows', async () => {
+  it('reports that processes get the order of the rows', async () => {
     const made = await site.project('isa/1.0');
     const process = (name: string) => ({
       executes_protocol: { name: 'growth' },
@@ -97,7 +97,7 @@ describeWithDatabase('A project of ISA', () => {
     expect(body.changed).toMatchObject([{ what: 'Process · Order', shown: 'a1; b1', written: 'b1; a1' }]);
   });
 
-  it('is not reported to lose the names of characteristics that are fields of MIAPPE', async () => {
+  it('has no report of lost characteristic names that are fields of MIAPPE', async () => {
     const made = await site.project('miappe/1.1');
     await made.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },

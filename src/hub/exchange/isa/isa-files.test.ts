@@ -88,7 +88,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(groups).toEqual([]);
   });
 
-  it('have their omissions listed before the download', async () => {
+  it('have a list of omissions before the download', async () => {
     const project = await site.project('miappe/1.1');
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -109,7 +109,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(page.text).toContain('Investigation');
   });
 
-  it('have omissions listed that only ISA-Tab causes', async () => {
+  it('have a list of omissions that only ISA-Tab causes', async () => {
     const project = await site.project('isa/1.0');
     await project.fill(
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -138,7 +138,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect([body.rows[0].label, body.left_out, body.notes]).toEqual(['Grün', [], notes]);
   });
 
-  it('are imported with a list of lines, columns and files that have no place', async () => {
+  it('are imported with a list of lines, columns and files that no field holds', async () => {
     const project = await site.project('isa/1.0');
     const lines = [
       ['INVESTIGATION'],
@@ -174,7 +174,7 @@ describeWithDatabase('ISA files of a project', () => {
     ]);
   });
 
-  it('are imported with a list of texts that lose surrounding spaces', async () => {
+  it('are imported with a list of values that lose surrounding spaces', async () => {
     const made = await site.project('isa/1.0');
     const content = JSON.stringify({ identifier: 'I', title: 'T', description: 'Two spaces  ', ontologySourceReferences: [] });
     const { body } = await made.upload({ name: 'isa.json', content });

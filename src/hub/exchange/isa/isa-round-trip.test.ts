@@ -191,7 +191,7 @@ describeWithDatabase('ISA-Tab', () => {
       expect(studies[0].design_descriptors[0].comments).toEqual([{ name: 'Design', value: 'blocks' }]);
     });
 
-    it('keeps a publication without a title, and creates no person for lone separators', async () => {
+    it('keeps a publication without a title, and creates no person from separators alone', async () => {
       const [{ contacts, publications }] = await exportData(project);
       expect(publications).toMatchObject([{ doi: '10.5555/one' }, { doi: '10.5555/two', author_list: 'Example B.' }]);
       expect(contacts).toHaveLength(2);
@@ -291,7 +291,7 @@ describeWithDatabase('ISA-Tab', () => {
       });
     });
 
-    it('reads tables of variables and events, and extracts as samples of their units', async () => {
+    it('reads tables of variables and events, and reads extracts as samples of their units', async () => {
       const [investigation] = await exportData(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
       expect(investigation.studies[0]).toMatchObject({
         observed_variables: [
@@ -347,7 +347,7 @@ describeWithDatabase('ISA-Tab', () => {
     ]);
   });
 
-  it('is imported with a list of values that have no place, by line, column and file', async () => {
+  it('is imported with a list of values that no field holds, by line, column and file', async () => {
     const made = await site.project('isa/1.0');
     const files = [
       {

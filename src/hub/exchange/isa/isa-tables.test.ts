@@ -152,7 +152,7 @@ describe('A table of ISA-Tab', () => {
     expect(again).toEqual(selectMaterials(lines));
   });
 
-  it('has one process for the rows that name it and lead to the same file', () => {
+  it('has one process for all rows that name it and lead to the same file', () => {
     const head = ['Sample Name', 'Raw Data File', 'Protocol REF', 'Assay Name', 'Derived Data File'];
     const rows = [
       ['s', 'a.raw', 'counting', 'run 1', 'counts.tsv'],

@@ -127,7 +127,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await titles({ user: 'visitor-none' })).toEqual([]);
     });
 
-    it('finds the changes of an entity, also those inside a paste', async () => {
+    it('finds the changes of an entity, including those of a paste', async () => {
       await addStudies();
       expect(await titles({ entity: 's2' })).toEqual(['Pasted 2 rows']);
       expect(await titles({ entity: ' S1 ' })).toEqual(['Changed S1', 'Pasted 2 rows']);
@@ -319,7 +319,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
-    it('begins with the form on the page of the comparison', async () => {
+    it('starts from the form on the comparison page', async () => {
       const [{ moment }] = await actions();
       await bulk(studies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
@@ -339,7 +339,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect((await hub.get(hub.in('actions'))).body.restore_points).toEqual([]);
     });
 
-    it('requires a visible name, and shows the form otherwise', async () => {
+    it('requires a visible name, or shows the form with the error', async () => {
       const { status, text } = await hub.send(hub.in('restore-points'), { name: '   ' });
       expect([status, text.includes('id="name-error"')]).toEqual([400, true]);
     });

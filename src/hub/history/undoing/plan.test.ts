@@ -72,7 +72,7 @@ describe('A plan to undo', () => {
     });
   });
 
-  it('deletes an entity whose children are all deleted, too', () => {
+  it('deletes an entity if it also deletes all of its children', () => {
     expect(createTestPlan([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual([
       'top',
       'in',

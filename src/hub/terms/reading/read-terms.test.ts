@@ -107,7 +107,7 @@ describe('Terms', () => {
     expect(await listTexts('name.obo', `[Term]\nid: X:1\nname: ${name}\n`)).toMatchObject([{ label }]);
   });
 
-  it('are equal in compressed files', async () => {
+  it('are the same in compressed files', async () => {
     expect((await listTexts('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });
 
@@ -132,7 +132,7 @@ describe('Terms', () => {
     expect([terms.length, terms[4_321]?.label]).toEqual([5_000, 'term "4321" 🌾']);
   });
 
-  it('are read from tables by the usual headers, with cells of several lines', async () => {
+  it('are read from tables with common headers and multi-line cells', async () => {
     expect(await listTexts('own.csv', CSV)).toEqual([
       { id: 'X:1', label: 'one, two', synonyms: ['uno', 'eins', 'un'], definition: 'over\ntwo lines' },
       { id: '', label: 'word', synonyms: [], definition: '' },

@@ -90,12 +90,12 @@ describe('An mzML file', () => {
     expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
   });
 
-  it('is rejected before version 1', async () => {
+  it('is rejected if its version is older than 1', async () => {
     const old = buildMzml().replace('version="1.1.0"', 'version="0.99.1"');
     await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is supported.');
   });
 
-  it('has charges of precursors in DDA, but no windows', async () => {
+  it('in DDA mode has precursor charges but no windows', async () => {
     const spectra = [2, 2, 3, undefined].map((charge, at) => ({
       ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
       ...(charge === undefined ? {} : { charge }),
@@ -109,7 +109,7 @@ describe('An mzML file', () => {
     expect([values.dia_windows, values.ms1_cycle_s, values.tic_stated]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('counts jumps and falls of the MS1 signal', async () => {
+  it('has counts of jumps and falls of the MS1 signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
     expect((await readMzml(file(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });
@@ -137,13 +137,13 @@ describe('An mzML file', () => {
   });
 });
 
-describe('The tables of a timsTOF run', () => {
+describe('A timsTOF run', () => {
   const tdf = (mode: 'dia' | 'dda') => {
     writeTdf(join(folder, 'analysis.tdf'), mode);
     return readTims(join(folder, 'analysis.tdf'));
   };
 
-  it('are measured in DIA', () => {
+  it('in DIA mode yields all metrics', () => {
     expect(tdf('dia')).toEqual({
       values: {
         spectra: 12,
@@ -170,7 +170,7 @@ describe('The tables of a timsTOF run', () => {
     });
   });
 
-  it('are measured in DDA, with the charges of precursors', () => {
+  it('in DDA mode yields precursor charges and no DIA windows', () => {
     const { values } = tdf('dda');
     expect(values).toMatchObject({ precursor_charges: '[2, 3]', precursor_charge_2_share: 2 / 3 });
     expect(values.dia_windows).toBeUndefined();
@@ -179,7 +179,7 @@ describe('The tables of a timsTOF run', () => {
   it.each([
     ['not a database', 'raw data'],
     ['empty', ''],
-  ])('are rejected if they are %s', (_what, content) => {
+  ])('is rejected if its tables are %s', (_what, content) => {
     expect(() => readTims(file(content))).toThrow(UnreadableAcquisitionError);
   });
 });
@@ -197,7 +197,7 @@ describe('An archive', () => {
   };
   const LONG = `x.d/${'deep/'.repeat(30)}file.txt`;
 
-  it('is listed and unpacked in tar format, with every form of long names', async () => {
+  it('in tar format can be listed and unpacked, with every form of long names', async () => {
     put('x.d/analysis.tdf', 'tables');
     put(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
@@ -208,7 +208,7 @@ describe('An archive', () => {
     }
   });
 
-  it('is listed and read in zip format', async () => {
+  it('in zip format can be listed and read', async () => {
     put('x.d/analysis.tdf', 'tables');
     const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
     expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);

@@ -48,7 +48,7 @@ describeWithDatabase('Acknowledged causes', () => {
       limits: [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 500, upper: null }],
     });
 
-  it('create no alert until their end, as a metric or as the cause that it indicates', async () => {
+  it('create no alert until their end, whether they name a metric or a cause', async () => {
     await silence({ cause: 'identification' });
     const byCause = await alertLines();
     await server.pool.query('delete from proteomics_silences');
@@ -86,7 +86,7 @@ describeWithDatabase('Acknowledged causes', () => {
     expect(await alertLines()).toHaveLength(1);
   });
 
-  it('name who acknowledged them, until when and why', async () => {
+  it('show the user who acknowledged them, the end and the reason', async () => {
     const { id, changed_at } = await readJson(silence({ cause: 'spray', note: ' New emitter ' }));
     expect(await list()).toEqual([
       {
@@ -118,7 +118,7 @@ describeWithDatabase('Acknowledged causes', () => {
     server.form(page, Object.entries({ user: server.seeded.user, ...fields }));
   const text = async (page: string) => (await fetch(server.page(page))).text();
 
-  it('are created and ended on the page, and stay visible on the page Quality', async () => {
+  it('are created and ended on the page, and stay visible on the Quality page', async () => {
     const made = await form({
       cause: 'identification',
       instrument: '',
@@ -152,7 +152,7 @@ describeWithDatabase('Acknowledged causes', () => {
     [{ duration: 'own', until: '' }, 'Enter a date and time'],
     [{ duration: 'own', until: '2020-01-01T08:00' }, 'must be in the future'],
     [{ duration: 'hour', until: '', cause: 'nothing' }, 'the table has no column nothing'],
-  ])('show an error of the form %j at its field', async (fields, message) => {
+  ])('show the error of an invalid form (%j) at its field', async (fields, message) => {
     const answer = await form({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(new RegExp(`${message}[^]*kept text`));

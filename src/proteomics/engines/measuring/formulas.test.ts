@@ -29,7 +29,7 @@ function listDifferences(actual: Values, expected: Values): string[] {
 }
 
 describe('Formulas of search engines', () => {
-  it.each(files)('give the values of an independent program for %s', async (file) => {
+  it.each(files)('agree with an independent program on the values of %s', async (file) => {
     // A separate process, which Parquet files require, uses the same formulas.
     const measure = file.endsWith('.parquet') ? undefined : measureFiles;
     const { runs } = await measureTogether([join(FIXTURES, file)], 'SampleA_1', measure);

@@ -94,7 +94,7 @@ describeWithDatabase('Hostile reports', () => {
     expect([status, body.detail]).toEqual([400, 'report.parquet: has a negative or missing number in its footer.']);
   });
 
-  it.runIf(process.platform === 'linux')('return 503 if the process that measures them is killed', async () => {
+  it.runIf(process.platform === 'linux')('cause status 503 if the process that measures them is killed', async () => {
     const answer = importReport(await equalRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const measuring = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
@@ -110,7 +110,7 @@ describeWithDatabase('Hostile reports', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('are rejected if their rows refer to one long text thousands of times', async () => {
+  it('are rejected if their rows refer to one long string thousands of times', async () => {
     const once = `replace (repeat(md5("Run"), 4000) as "Protein.Group")`;
     const { status, body } = await importReport(await equalRows(1_000, { once }));
     expect([status, body.detail]).toEqual([
@@ -120,7 +120,7 @@ describeWithDatabase('Hostile reports', () => {
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
-  it('are rejected if an unused column refers to a long text thousands of times', async () => {
+  it('are rejected if an unused column refers to a long string thousands of times', async () => {
     const { status, body } = await importReport(await equalRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('has texts of more than 100 MB')]);
   });
@@ -142,7 +142,7 @@ describeWithDatabase('Hostile reports', () => {
     ]);
   });
 
-  it('are rejected before runs are measured if each row is another run', async () => {
+  it('are rejected before runs are measured if each row belongs to a different run', async () => {
     const { status, body } = await importReport(await equalRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
     expect([status, body.detail]).toEqual([400, 'report.parquet: is of more than 5,000 runs; import them in parts.']);
   });
@@ -159,7 +159,7 @@ describeWithDatabase('Hostile reports', () => {
 });
 
 describeWithDatabase('A report that does not fit on the disk', () => {
-  it('returns 507 without blaming the file or leaving data', { tags: 'full' }, async () => {
+  it('causes status 507 that does not blame the file, and leaves no data', { tags: 'full' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-full-'));
     const database = await openTestDatabase();
     // A file size limit of the process simulates a full disk: the same write fails, with another error code.

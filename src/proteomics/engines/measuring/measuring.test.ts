@@ -34,7 +34,7 @@ const withoutFirst = (name: string) => {
   return cells(report, (line) => line.filter((_cell, place) => place !== at));
 };
 
-describe('A report in another dialect', () => {
+describe('A report in a different dialect', () => {
   let same: Awaited<ReturnType<typeof measureTogether>> | undefined;
   it.each([
     ['with its columns in another order', (text: string) => cells(text, (line) => line.toReversed())],
@@ -140,7 +140,7 @@ describe('Files of one analysis', () => {
     expect(runs).toHaveLength(6);
   });
 
-  it('assign a table without run names to the run of its spectra', async () => {
+  it('include a table without run names, assigned to the run of its spectra', async () => {
     const { runs } = await measureTogether(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),
     );
@@ -215,7 +215,7 @@ describe('Tables of FragPipe', () => {
   it.each([
     ['in order', ['psm-a', 'protein-a', 'psm-b', 'protein-b']],
     ['in any order', ['protein-b', 'protein-a', 'psm-a', 'psm-b']],
-  ])('assign protein groups of each experiment to its own runs, %s', async (_how, order) => {
+  ])('contain protein groups that belong to the runs of their own experiment, %s', async (_how, order) => {
     const texts: Record<string, string> = {
       'psm-a': psm(['a1', 'P1'], ['a2', 'P2']),
       'psm-b': psm(['b1', 'P1'], ['b1', 'P3']),

@@ -61,7 +61,7 @@ describe('recognizeHead', () => {
     ['an empty line with a Windows line ending', '\r\n'],
     ['a byte order mark', '\ufeff'],
     ['a byte order mark and lines with spaces', '\ufeff\n  \r\n'],
-  ])('skips %s in front of a log or a table', (_what, before) => {
+  ])('skips %s before a log or table', (_what, before) => {
     const log = 'DIA-NN 2.3.1 Academia  (Data-Independent Acquisition by Neural Networks)\r\n';
     expect(recognizeHead(readTextHead(`${before}${log}`))).toEqual({ engine: 'diann', kind: 'log', version: '2.3.1 Academia' });
     expect(recognizeHead(readTextHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });

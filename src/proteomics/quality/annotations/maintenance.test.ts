@@ -46,7 +46,7 @@ describeWithDatabase('A maintenance window', () => {
     return (await server.pool.query('select from proteomics_alert_messages')).rowCount;
   };
 
-  it('takes its runs out of limits, verdict and alerts', async () => {
+  it('excludes its runs from limits, verdict and alerts', async () => {
     const before = [await waiting(), (await trend()).limits.runs, await countAlerts()];
     await server.pool.query('delete from proteomics_alert_messages');
     await add({ at: times[18], until: times[19] });
@@ -56,7 +56,7 @@ describeWithDatabase('A maintenance window', () => {
     ]);
   });
 
-  it('is open without an end, until one is set', async () => {
+  it('is open until an end is set', async () => {
     const { id } = await readJson(add({ at: times[18] }));
     const open = await waiting();
     await server.send('PUT', `annotations/${id}`, {
@@ -69,14 +69,14 @@ describeWithDatabase('A maintenance window', () => {
     expect([open, await waiting()]).toEqual([0, 1]);
   });
 
-  it('concerns only its instrument', async () => {
+  it('applies only to its instrument', async () => {
     await add({ at: times[18], instrument: 'timsTOF' });
     const other = await waiting();
     await add({ at: times[18], instrument: 'Orbitrap Fusion Lumos' });
     expect([other, await waiting()]).toEqual([2, 0]);
   });
 
-  it('leaves its runs judged if it does not exclude them', async () => {
+  it('does not affect its runs unless it excludes them', async () => {
     await add({ at: times[18], until: times[19], excludes_runs: false });
     expect(await waiting()).toBe(2);
   });

@@ -52,7 +52,7 @@ describeWithDatabase('The monthly report', () => {
     expect(text).toContain('Wrong &lt;b');
   });
 
-  it('is a file that loads nothing', async () => {
+  it('is a file without external resources', async () => {
     const { answer, text } = await report();
     expect(answer.headers.get('content-disposition')).toContain('tmt11-quality-2025-03.html');
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
@@ -68,7 +68,7 @@ describeWithDatabase('The monthly report', () => {
     ]);
   });
 
-  it('is linked on the page Quality with the month of the last run', async () => {
+  it('is linked on the Quality page with the month of the last run', async () => {
     expect(await (await fetch(server.page())).text()).toContain('/qc/report?month=2025-03"');
     expect((await report('?month=2025-13')).answer.status).toBe(400);
   });

@@ -107,7 +107,7 @@ describe.each(Object.entries(DRAWINGS))('The drawing of %s', (_name, draw) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([600, 300]);
   });
 
-  it('escapes hostile texts', () => {
+  it('escapes hostile text', () => {
     const drawn = draw();
     for (const text of ['<script', '\u0000', '\u0008', '\ud800', '\uffff']) expect(drawn).not.toContain(text);
   });
@@ -191,11 +191,11 @@ describe('Limit labels', () => {
 });
 
 describe('SVG output', () => {
-  it('escapes attributes and texts', () => {
+  it('escapes attributes and text', () => {
     expect(writeElement('a', { b: '<"&>' }, escapeMarkup("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;&#39;&amp;&gt;</a>');
   });
 
-  it('cuts texts at whole characters', () => {
+  it('truncates text between characters', () => {
     expect(shortenToWidth('😀😀😀😀😀😀😀😀😀😀', 40)).toBe('😀😀😀😀…');
   });
 });

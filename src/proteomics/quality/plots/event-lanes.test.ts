@@ -15,11 +15,11 @@ describe('layOutEvents', () => {
     expect(countLanes(placed)).toBeGreaterThan(1);
   });
 
-  it('puts a label at the right edge on the left of its line', () => {
+  it('places a label at the right edge to the left of its line', () => {
     expect(place([1190])[0]).toMatchObject({ isLeft: true, lane: 0 });
   });
 
-  it('shortens the oldest labels to numbers if space is short, and omits none', () => {
+  it('shortens the oldest labels to numbers if space is limited, and omits none', () => {
     const placed = place(Array.from({ length: 60 }, (_, index) => 600 + index));
     expect(placed.at(-1)?.text).toContain('Calibration');
     expect(placed[0]?.text).toBe('1');

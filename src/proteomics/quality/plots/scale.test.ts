@@ -12,7 +12,7 @@ describe('A linear scale', () => {
     expect(createLinearScale([40, 100], [200, 0], 5, true).at(0)).toBe(200);
   });
 
-  it('supports a single value and no values', () => {
+  it('supports a single value and an empty list of values', () => {
     expect(createLinearScale([5, 5], [100, 0], 4).at(5)).toBe(50);
     expect(createLinearScale([], [100, 0], 4).ticks.length).toBeGreaterThan(1);
   });
@@ -52,7 +52,7 @@ describe('formatValue', () => {
     expect(formatValue(0.79)).toBe('0.79');
   });
 
-  it('writes a true minus sign', () => {
+  it('uses a true minus sign', () => {
     expect([formatValue(-1.2), formatValue(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
   });
 

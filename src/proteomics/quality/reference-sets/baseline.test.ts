@@ -46,7 +46,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
       )
     ).limits;
 
-  it('determines which runs are out, even if the series itself would hide the change', async () => {
+  it('determines which runs are out of limits, even if the series itself would hide the change', async () => {
     const before = await waiting();
     await createSet('Good weeks', runs.slice(0, 12), true);
     const after = await waiting();

@@ -44,7 +44,7 @@ describe('HistogramSample', () => {
     expect(bins[0]).toEqual([0.5, 10]);
   });
 
-  it('has one bin for equal values, and none without values', () => {
+  it('has one bin for equal values, and none if there are no values', () => {
     expect(createSample([2, 2]).bins(10)).toEqual([[2, 2]]);
     expect(createSample([]).bins(10)).toEqual([]);
     expect(createSample([]).fiveNumbers()).toBeNull();

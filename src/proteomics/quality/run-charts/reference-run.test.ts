@@ -71,11 +71,11 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     });
   });
 
-  it('takes the median of the other good runs of its sample type by default', async () => {
+  it('uses the median of the other good runs of its sample type by default', async () => {
     expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_3');
   });
 
-  it('takes no run in maintenance', async () => {
+  it('uses no run during maintenance', async () => {
     const { project, pipeline, user } = seeded;
     const window = { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, at: times[0], until: times[3] };
     const made = await fetch(`${server.address}/api/qc/annotations`, {
@@ -99,11 +99,11 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     ]);
   });
 
-  it('takes the next run if the median run has no such chromatogram', async () => {
+  it('uses the next run if the median run has no such chromatogram', async () => {
     expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_2');
   });
 
-  it('takes the median run of the baseline if there is one', async () => {
+  it('uses the median run of the baseline if there is one', async () => {
     const answer = await fetch(`${server.address}/api/qc/guide-sets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,13 +131,13 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     );
   });
 
-  it('refuses a run of another pipeline, an unknown run and a malformed one', async () => {
+  it('cannot use a run of another pipeline, an unknown run or a malformed ID', async () => {
     const wanted = [getId(other.runs[0] ?? ''), '0199f301-5c77-7b90-a1d2-6e83f40b2c19', 'x'];
     const statuses = await Promise.all(wanted.map(async (reference) => (await read('hela_7', reference)).status));
     expect(statuses).toEqual([400, 404, 400]);
   });
 
-  it('is on the page of the run with a choice of runs, and in the report', async () => {
+  it('is shown on the page of the run with a choice of runs, and in the report', async () => {
     const page = `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/${getId('hela_7')}`;
     const readPage = async (path: string) => (await fetch(`${page}${path}`, { headers: { accept: 'text/html' } })).text();
     expect(await readPage('')).toContain('ms1_chromatogram?format=svg&amp;width=480&amp;height=260&amp;reference=automatic');
@@ -146,7 +146,7 @@ describeWithDatabase('A chromatogram over that of a reference run', () => {
     expect(await readPage('/report')).toContain('hela_7, over hela_5 (shaded)');
   });
 
-  it('has links to the runs before and after', async () => {
+  it('has links to the previous and next runs', async () => {
     const place = `/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/`;
     const answer = await fetch(`${server.address}${place}${getId('hela_6')}`, { headers: { accept: 'text/html' } });
     const page = await answer.text();

@@ -20,7 +20,7 @@ describe('compileSampleRules', () => {
     ['patient_017.raw', 'sample'],
     ['washington_cohort_3.raw', 'sample'],
     ['QCA_patient.raw', 'sample'],
-  ])('finds by the default rules that %s is %s', (name, type) => {
+  ])('classifies %s as %s by the default rules', (name, type) => {
     expect(byDefault(name)).toBe(type);
   });
 
@@ -32,7 +32,7 @@ describe('compileSampleRules', () => {
     ['q*2', 'a_qc02_x', 'qc'],
     ['QC HeLa', '20250101_QC-HeLa_1', 'qc'],
     ['a*b*c', `${'ab'.repeat(120)}`, 'sample'],
-  ])('compares the text %s with the name %s', (names, name, type) => {
+  ])('compares the rule %s with the name %s', (names, name, type) => {
     expect(byRule(names)(name)).toBe(type);
   });
 

@@ -41,7 +41,7 @@ describeWithDatabase('Sample types', () => {
       body: JSON.stringify({ sample_rules }),
     });
 
-  it('judge each run in the series of its type', async () => {
+  it('cause each run to be judged within the series of its type', async () => {
     const { verdict, sample_types } = await summarize();
     expect(verdict.runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_hela_084', 'lumos_blank_086']);
     expect(sample_types.map(({ sample_type, raw_files, state }) => [sample_type, raw_files, state])).toEqual([
@@ -51,12 +51,12 @@ describeWithDatabase('Sample types', () => {
     ]);
   });
 
-  it('judge a blank by carry-over, and not by its mass error', async () => {
+  it('cause a blank to be judged by carry-over instead of mass error', async () => {
     const { verdict } = await summarize({ sample_type: 'blank' });
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
-  it('are selected on the page by their own choice, not by a search that finds one type', async () => {
+  it('are selected by their own field on the page, not by a search that finds one type', async () => {
     const choices = async (query: string) => {
       const text = await (await fetch(server.page(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
@@ -69,7 +69,7 @@ describeWithDatabase('Sample types', () => {
     ]);
   });
 
-  it('select raw files in all plots, tables and exports', async () => {
+  it('filter raw files in all plots, tables and exports', async () => {
     const counts = await Promise.all(
       ['trend', 'heatmap', 'mzqc', 'table', 'export'].map(async (operation) => {
         const answer = await server.read(operation, {
@@ -84,7 +84,7 @@ describeWithDatabase('Sample types', () => {
     expect(counts).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('compute limits from the runs of the type alone', async () => {
+  it('have limits that are computed from their own runs only', async () => {
     const { limits, runs } = await readTrend({ sample_type: 'sample' });
     expect([limits?.centre, new Set(runs.map(({ sample_type }) => sample_type))]).toEqual([3002, new Set(['sample'])]);
   });
@@ -103,7 +103,7 @@ describeWithDatabase('Sample types', () => {
     );
   });
 
-  it('have a baseline each', async () => {
+  it('each have a baseline', async () => {
     const choose = (name: string, kind: number) =>
       readJson<{ sample_type: string }>(
         server.send('POST', 'guide-sets', {
@@ -122,7 +122,7 @@ describeWithDatabase('Sample types', () => {
     expect(methods).toEqual(['guide_set', 'guide_set', 'usual']);
   });
 
-  it('of a run are those that a user sets, with a line in the history', async () => {
+  it('of runs can be set by a user, which adds a line to the history', async () => {
     const raw_files = [getName(1)];
     await server.send('POST', 'reviews', { raw_files, sample_type: 'system', reason: 'BSA in disguise' });
     expect((await readTrend({ sample_type: 'system' })).runs.map(({ raw_file }) => raw_file)).toEqual(raw_files);
@@ -137,7 +137,7 @@ describeWithDatabase('Sample types', () => {
     expect((await readTrend({ sample_type: 'system' })).runs).toEqual([]);
   });
 
-  it('follow a change of the rules at once, on cards too', async () => {
+  it('follow a change of the rules immediately, including on cards', async () => {
     const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
     expect(await readHome()).toContain('Blank 30: out');
     expect((await setRules([{ sample_type: 'qc', names: 'lumos' }])).status).toBe(200);

@@ -70,7 +70,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     expect([text.includes('<option value="N_peptides" selected>'), text.includes('value="precursors"')]).toEqual([true, false]);
   });
 
-  it('says that no run has both metrics', async () => {
+  it('reports that no run has both metrics', async () => {
     expect(await readPage('?against=precursors')).toContain('None of these runs has a value of both metrics.');
     expect((await fetch(server.page('/scatter?search=nothing'))).status).toBe(200);
   });
@@ -78,7 +78,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   it.each([
     [{ metric: 'nonsense' }, 'metric: the table has no column nonsense.'],
     [{ against: 'RawFile' }, 'against: RawFile is not a numeric metric.'],
-  ])('refuses %j', async (parameters, message) => {
+  ])('is rejected for the query %j', async (parameters, message) => {
     const answer = await read(parameters);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
     expect((await fetch(server.page(`/scatter?${new URLSearchParams(parameters)}`))).status).toBe(400);

@@ -94,7 +94,7 @@ describe('locateValue', () => {
     expect(locateValue(5, null)).toBeNull();
   });
 
-  it('returns above for a different value after equal values', () => {
+  it('returns above for a greater value after equal values', () => {
     expect(locateValue(5.1, computeMovingRangeLimits([5, 5, 5]))).toBe('above');
   });
 });

@@ -36,14 +36,17 @@ describe('findOutliers', () => {
     [30, 10, 0.7, 1.5],
     [60, 10, 0, 0.6],
     [120, 10, 0.7, 0.6],
-  ])('has few false alarms with %i runs, %i metrics and a common part of %f: at most %f %%', (runs, count, share, most) => {
-    const normal = createNormal(12_345);
-    const series = 6000 / runs;
-    let found = 0;
-    for (let one = 0; one < series; one += 1)
-      found += findOutliers(createNoise(normal, { runs, count, share }), all(runs)).length;
-    expect((100 * found) / 6000).toBeLessThanOrEqual(most);
-  });
+  ])(
+    'has few false alarms with %i runs, %i metrics and a share of common variance of %f: at most %f %%',
+    (runs, count, share, most) => {
+      const normal = createNormal(12_345);
+      const series = 6000 / runs;
+      let found = 0;
+      for (let one = 0; one < series; one += 1)
+        found += findOutliers(createNoise(normal, { runs, count, share }), all(runs)).length;
+      expect((100 * found) / 6000).toBeLessThanOrEqual(most);
+    },
+  );
 
   it('finds a run whose metrics contradict each other, each of them within three deviations', () => {
     const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });

@@ -33,13 +33,16 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
     expect(computeMovingRangeLimits(values)?.sigma).toBeCloseTo(sigma, 9);
   });
 
-  it.each(['nelson', 'westgard'] as const)('agree with an independent program on runs that break rules of set %s', (set) => {
-    const broken = findBrokenRules(values, basis, set);
-    const byRule = RUN_RULES[set].map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
-    expect(Object.fromEntries(byRule)).toEqual(
-      Object.fromEntries(RUN_RULES[set].map(({ id }) => [id, opinion.rules[id] as number[]])),
-    );
-  });
+  it.each(['nelson', 'westgard'] as const)(
+    'agree with an independent program on runs that break rules of the set %s',
+    (set) => {
+      const broken = findBrokenRules(values, basis, set);
+      const byRule = RUN_RULES[set].map(({ id }) => [id, broken.flatMap((ids, index) => (ids.includes(id) ? [index] : []))]);
+      expect(Object.fromEntries(byRule)).toEqual(
+        Object.fromEntries(RUN_RULES[set].map(({ id }) => [id, opinion.rules[id] as number[]])),
+      );
+    },
+  );
 
   it('agree with an independent program on cumulative sums', () => {
     close(computeCusum(values, basis).values, opinion.cusum);

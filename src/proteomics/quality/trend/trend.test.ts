@@ -64,7 +64,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     expect(limits?.upper).toBeCloseTo(7.35075, 10);
   });
 
-  it('compares with a reference set', async () => {
+  it('compares values with a reference set', async () => {
     const made = await readJson<{ id: string }>(
       server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
     );

@@ -36,7 +36,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
   afterAll(() => server.stop());
   const read = async () => (await readJson<Summary>(server.read('summary'))).verdict;
 
-  it('is suggested with the metrics that contribute, and needs no decision', async () => {
+  it('is suggested with the metrics that contribute, but requires no decision', async () => {
     const { state, waiting, outliers } = await read();
     expect([state, waiting, outliers.map(({ raw_file }) => raw_file)]).toEqual(['good', 0, [name]]);
     const metrics = outliers[0]?.metrics ?? [];
@@ -44,7 +44,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     expect(metrics.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.0001);
   });
 
-  it('is named with its reasons on the page Quality and on its own page', async () => {
+  it('is listed with its reasons on the Quality page and on its own page', async () => {
     const reasons = 'unusual over several metrics together';
     const readPage = async (path: string) => (await fetch(path, { headers: { accept: 'text/html' } })).text();
     expect(await readPage(server.page())).toContain(reasons);
@@ -52,7 +52,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
     expect(await readPage(server.page().replace(/\/qc$/, `/runs/${outlier?.run}`))).toContain(reasons);
   });
 
-  it('is only suggested, until a user decides, instead of flagged or excluded automatically', async () => {
+  it('is only suggested until a user decides, and never flagged or excluded automatically', async () => {
     const { rows } = await server.pool.query('select flagged, use_downstream from proteomics_raw_files where name = $1', [
       `${name}.raw`,
     ]);

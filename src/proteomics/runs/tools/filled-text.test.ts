@@ -54,7 +54,7 @@ describe('Settings of a tool with placeholders', () => {
     expect(fillInText('a.yaml', text, { raw_name: '20260102' })).toBe(text.replaceAll('{raw_name}', '20260102'));
   });
 
-  it('are rejected in TOML for names with quotes if there are multi-line strings', () => {
+  it('are rejected in TOML with multi-line strings if a name contains quotes', () => {
     expect(() => fillInText('a.toml', 'a = """\n{raw_name}"""', { raw_name: 'x""" \nb = 1' })).toThrow(UnfillableError);
   });
 

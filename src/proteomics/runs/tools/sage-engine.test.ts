@@ -92,7 +92,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
     it.each([
       ['sound.mzML', 0],
       ['shifted.mzML', 1],
-    ])('gives %s the values of an independent program', async (name, index) => {
+    ])('agrees with an independent program on the values of %s', async (name, index) => {
       const metrics = await values();
       const expected = await independent(name);
       expect(Object.keys(expected).length).toBeGreaterThan(20);

@@ -41,7 +41,7 @@ describe('The tools file', () => {
     });
   });
 
-  it('can be written in JSON', () => {
+  it('may be in JSON format', () => {
     expect(read('{"tools":{"plain":{"steps":[{"name":"one","command":["true"]}]}}}', 'tools.json').has('plain')).toBe(true);
   });
 

@@ -85,7 +85,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('leaves only its log on the disk', async () => {
+  it('leaves only its log on disk', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.until(uuid, hasEnded);
     const folder = locateRunFolder(place.settings, { uuid }, attempt);
@@ -125,7 +125,7 @@ describeWithDatabase('A run', () => {
     expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
   });
 
-  it('keeps beginning and end of long output, within a few megabytes', async () => {
+  it('keeps the beginning and the end of long output, within a few megabytes', async () => {
     const uuid = await place.addRun('flooding');
     await place.until(uuid, hasEnded);
     const lines = await place.logOf(uuid);
@@ -157,7 +157,7 @@ describeWithDatabase('A run', () => {
     expect(log).not.toContain('KNOWN_TO_THE_SERVER_ALONE');
   });
 
-  it('is canceled at once while it is queued, and never starts', async () => {
+  it('is canceled immediately while it is queued, and never starts', async () => {
     await queue.end(5_000);
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await user());

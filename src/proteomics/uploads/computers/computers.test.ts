@@ -74,7 +74,7 @@ describeWithDatabase('Uploading computers', () => {
     expect((await messages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
-  it('are reported neither earlier nor by the first checks after a pause of the server', async () => {
+  it('are not reported earlier, nor by the first checks after a pause of the server', async () => {
     await beat();
     await age(14);
     await check(5);
@@ -95,7 +95,7 @@ describeWithDatabase('Uploading computers', () => {
     expect(await (await fetch(upload)).text()).toMatch(/Uploading computers[\s\S]*silent, seen/);
   });
 
-  it('keep their last file in heartbeats that name none', async () => {
+  it('keep their last file if a heartbeat names none', async () => {
     await beat({ last_file: 'a.raw' });
     await beat();
     expect(await list()).toMatchObject([{ last_file: 'a.raw' }]);
@@ -108,7 +108,7 @@ describeWithDatabase('Uploading computers', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are at most 100 in a pipeline', async () => {
+  it('are limited to 100 in a pipeline', async () => {
     await pool.query(
       `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, seen_at)
         select gen_random_uuid(), $1, 'PC ' || n, 'D:', '0.3.0', now() from generate_series(1, 100) n`,
@@ -126,7 +126,7 @@ describeWithDatabase('Uploading computers', () => {
     [{ user: undefined }, 400],
     [{ user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
     [{ pipeline: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4' }, 404],
-  ])('refuse the heartbeat %j', async (body, status) => {
+  ])('cannot send the heartbeat %j', async (body, status) => {
     expect([(await beat(body)).status, await list()]).toEqual([status, []]);
   });
 });

@@ -55,7 +55,7 @@ describe('A new row', () => {
     expect(isDirty(row)).toBe(true);
   });
 
-  it('becomes a saved one of its parent with the answer', () => {
+  it('becomes a saved row of its parent with the response', () => {
     const row = createNewRow(STUDY, new Map([['name', 'A']]));
     applySavedState(row, createTestEntity({ name: 'A' }));
     expect(row).toMatchObject({ id: 'row', version: 2, state: { is: 'saved' }, parentLabel: 'Study 1', descendants: 3 });

@@ -32,7 +32,7 @@ function createServerRows(total: number): { rows: GridRows; asked: [number, numb
 }
 
 describe('The rows of a grid', () => {
-  it('are loaded in parts, several in one request, and once', async () => {
+  it('are loaded in blocks, several in one request, and only once', async () => {
     const { rows, asked } = createServerRows(2_500);
     await rows.need(950, 1_230);
     expect(asked).toEqual([[900, 400]]);
@@ -45,7 +45,7 @@ describe('The rows of a grid', () => {
     expect([rows.has(0, 2_499), rows.at(2_499)?.id]).toEqual([true, 'row-2499']);
   });
 
-  it('are requested again if the server did not answer', async () => {
+  it('are requested again if the server did not respond', async () => {
     let isDown = true;
     const ask = async () => {
       if (isDown) throw new Error('The server is down.');
@@ -79,7 +79,7 @@ describe('The rows of a grid', () => {
     expect(rows.find('row-7')).toBe(row);
   });
 
-  it('stay the same objects after a change, and are updated when nothing is left to save', async () => {
+  it('stay the same objects after a change, and are updated when all changes are saved', async () => {
     const { rows } = createServerRows(10);
     await rows.need(0, 9);
     const row = rows.at(0);
@@ -92,7 +92,7 @@ describe('The rows of a grid', () => {
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });
 
-  it('of parts that left the view long ago are removed from memory, except changed rows', async () => {
+  it('are removed from memory long after they left the view, unless they changed', async () => {
     const { rows } = createServerRows(20_000);
     await rows.need(0, 19_999);
     const edited = rows.at(1);

@@ -20,7 +20,7 @@ describe('A text that is typed into a cell', () => {
     expect(parseCellText({ scalar, isList: false }, text)).toBe(value);
   });
 
-  it('is divided into the items of a list', () => {
+  it('is split into list items', () => {
     expect(parseCellText({ scalar: 'integer', isList: true }, '1; 2;;3')).toEqual([1, 2, 3]);
     expect(formatCellText([1, true, null])).toBe('1; yes; ');
   });
@@ -57,7 +57,7 @@ describe('A block of cells from the clipboard', () => {
 });
 
 describe('The history of a grid', () => {
-  it('undoes and repeats a step with several changes at once', () => {
+  it('undoes and repeats a step with several changes together', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
     const push = (value: number) =>

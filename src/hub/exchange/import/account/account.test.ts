@@ -118,7 +118,7 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
-  it('reports the comments of a YAML file, as left out below its heading, wherever they stand', async () => {
+  it('reports comments anywhere in a YAML file as omitted', async () => {
     const text = ['# Heading', '', 'unique_id: INV # the grant', 'title: "Trial # 1"', 'studies:', '- unique_id: B'];
     const block = ['  description: |', '    # text of the block', '  #   ', '  # last one'];
     const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content: [...text, ...block].join('\n') });
@@ -146,7 +146,7 @@ describeWithDatabase('The account of an import', () => {
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
-  it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as placed', async (written) => {
+  it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as stored', async (written) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
     expect([body.account.changed, body.changed]).toEqual([0, []]);
@@ -164,7 +164,7 @@ describeWithDatabase('The account of an import', () => {
   it.each([
     '{"Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
     '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
-  ])('prefers the exact name of a member, and reports the other one: %s', async (content) => {
+  ])('prefers the exact name of a member, and reports the other name: %s', async (content) => {
     const { body } = await (await projectWithStudy()).upload({ name: 'file.json', content });
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no field for Studies besides studies.', values: 1 }]);
   });
@@ -196,7 +196,7 @@ describeWithDatabase('The account of an import', () => {
     ]);
   });
 
-  it('uses the next column with the same meaning if the user leaves out the first one', async () => {
+  it('uses the next column with the same meaning if the user omits the first one', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,title\nB,One,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
@@ -204,7 +204,7 @@ describeWithDatabase('The account of an import', () => {
     expect(chosen.rows[0].changes).toContainEqual({ field: 'title', before: null, after: 'Two' });
   });
 
-  it('lists columns that the user left out', async () => {
+  it('lists columns that the user omitted', async () => {
     const project = await projectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
@@ -292,7 +292,7 @@ describe('The account of an ISA file', () => {
     studies: [{ identifier: 'STU', description: 'Sown in spring', comments: [{ name: 'Plot', value: '300.0' }] }],
   };
 
-  it('names texts that a reader loses', () => {
+  it('names the text that a reader loses', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
     account.texts.found(['INV', 'STU', 300, 'barley']);
@@ -305,7 +305,7 @@ describe('The account of an ISA file', () => {
     ]);
   });
 
-  it('lists nothing if each text is stored or reported', () => {
+  it('lists nothing if all text is stored or reported', () => {
     const account = new AccountBook();
     account.texts.expect(investigation);
     account.texts.found([investigation.title, { a: ['inv'] }, 'STU; 300', 'sown in Spring']);

@@ -163,7 +163,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     });
   });
 
-  it.each(SEEDS)('reads or rejects a file with single changed bytes (seed %d)', async (seed) => {
+  it.each(SEEDS)('reads or rejects a file in which single bytes changed (seed %d)', async (seed) => {
     const random = createSeededRandom(seed);
     const project = await site.project();
     await project.fillWithExample();

@@ -191,7 +191,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     const thread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
     const comment = (ref: string, text: string) => `<comment ref="${ref}"><text><t>${text}</t></text></comment>`;
 
-    it('are reported with their answers, and once although programs repeat them as comments', async () => {
+    it('are reported once with their replies, even if programs repeat them as comments', async () => {
       const copy = '[Threaded comment] Your version of Excel allows you to read this threaded comment. Comment: Sown late?';
       const relations = `<Relationship Id="r1" Type="${OFFICE}/comments" Target="../comments1.xml"/><Relationship Id="r2" Type="${RELATIONS}/threadedComment" Target="../threadedComments/threadedComment1.xml"/>`;
       const content = createSpreadsheet([HEAD, ['T-1', 'One', 'x']].map((row, at) => createTextRow(at + 1, row)).join(''), {
@@ -224,7 +224,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     ]);
   });
 
-  describe('such as texts of pages and messages for cells', () => {
+  describe('such as page headers and cell messages', () => {
     const ROWS = [HEAD, ['P-1', 'One', 'x']];
 
     function pagesXlsx(): Buffer<ArrayBuffer> {
@@ -251,7 +251,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
     it.each([
       ['xlsx', pagesXlsx, ['Ask "Anna"', 'Trial of 2023', 'R&D field']],
       ['ods', pagesOds, ['Trial of 2023', 'R&D field', 'Ask "Anna"']],
-    ] as const)('are reported in .%s, without those that only number the pages', async (format, make, texts) => {
+    ] as const)('are reported in .%s, except headers that only number the pages', async (format, make, texts) => {
       const { body } = await project.upload({ name: `file.${format}`, content: new Uint8Array(make()) });
       const list = texts.map((text) => JSON.stringify(text)).join(', ');
       const reason = `3 texts of page headers, page footers and input messages are left out: ${list}.`;

@@ -70,7 +70,7 @@ describe('A header with words after the name of a field', () => {
     ['Start date (ISO 8601, optional)', 'start_date'],
     ['Study title (required)', 'title'],
     ['Title*', 'title'],
-  ])('fills the field if the words name its unit, its form or how to fill it in: %s', (header, field) => {
+  ])('fills the field if the words name its unit, its format or how to fill it in: %s', (header, field) => {
     expect(describeRecognized('Study', header)).toMatch(new RegExp(`^(?:label|name) ${field}$`));
   });
 

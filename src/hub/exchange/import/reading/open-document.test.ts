@@ -85,7 +85,7 @@ describe('An OpenDocument spreadsheet', () => {
     expect(sheets.Study?.[0]?.cells).toEqual([{ shown: 'Sep-23', value: '2023-09', isDate: true }]);
   });
 
-  it('keeps paragraphs, spaces and tabs of texts, but no comments', async () => {
+  it('keeps paragraphs, spaces and tabs of text, but not comments', async () => {
     const row = await cells(
       '<table:table-cell><office:annotation><text:p>a comment</text:p></office:annotation><text:p>one<text:s text:c="3"/>two<text:tab/><text:span>three</text:span></text:p><text:p>\n  four</text:p></table:table-cell>',
     );

@@ -85,7 +85,7 @@ describe('ISA-JSON', () => {
     expect(() => readRows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
   });
 
-  it('stores numbers as texts, complete accessions and complete DOIs, without empty annotations', () => {
+  it('stores numbers as strings, complete accessions and complete DOIs, without empty annotations', () => {
     const nothing = { annotationValue: '', termAccession: '', termSource: '' };
     const study = {
       identifier: 'S',

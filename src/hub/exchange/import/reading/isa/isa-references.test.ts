@@ -70,7 +70,7 @@ describe('A reference of ISA-JSON without a target', () => {
     expect(places).toEqual(['Investigation.studies[0].samples[0]']);
   });
 
-  it('leaves its identifier in no stored or omitted value', () => {
+  it('does not leave its identifier in any stored or omitted value', () => {
     const rows = readRows('isa/1.0', broken).filter(({ leaveOut }) => leaveOut === undefined);
     const said = JSON.stringify(rows.map(({ said: values, leftOut }) => [...values, ...leftOut]));
     expect(said).not.toMatch(/#|@id|"none"|"missing"/);
@@ -102,7 +102,7 @@ describe('A reference of ISA-JSON without a target', () => {
 });
 
 describe('A target of many references', () => {
-  it('counts for the limits at each reference, with members that have no place', () => {
+  it('counts toward the limits at each reference, including members without a field', () => {
     const unknown = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`k${at}`, 'v']));
     const category = { '@id': '#c', characteristicType: { annotationValue: 'x', ...unknown } };
     const sources = Array.from({ length: 20 }, (_, at) => ({

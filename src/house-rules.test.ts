@@ -223,7 +223,7 @@ describe('A source file', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
   });
 
-  it('contains no TODO notes', () => {
+  it('contains no markers of unfinished work', () => {
     const pattern = new RegExp(['TO' + 'DO\\b', 'FIX' + 'ME\\b', 'not ' + 'written yet', '@ts-ig' + 'nore'].join('|'));
     expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 fcb7946719b0c9df) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2ffcbf5170dc3114) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 5c634e533e71227a.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

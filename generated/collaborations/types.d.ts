@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 fcb7946719b0c9df) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2ffcbf5170dc3114) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * End another session
-         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request. If the login is older than five minutes, the response leads to the login first, which keeps the form.
+         * @description Ends one session of the user, or all except the current one. Sessions that have already ended are ignored. Users can end only their own sessions. The other browser must log in again at its next request. If the login is older than five minutes, the response redirects to the login first, and the server keeps the form.
          */
         post: operations["submitSessionEnd"];
         delete?: never;
@@ -986,7 +986,7 @@ export interface components {
         };
         GroupForm: {
             name: string;
-            /** @description The platform derives the stored short name: it keeps up to 16 letters, digits and underscores, in lower case, without leading digits. The message afterwards shows the stored name. */
+            /** @description The platform derives the stored short name: it keeps up to 16 letters, digits and underscores, in lower case, without leading digits. The success message shows the stored name. */
             short_name: string;
             description?: string;
             auto_provision_members?: components["schemas"]["FormFlag"];
@@ -1077,7 +1077,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page says that its outcome is unknown, and how to check it. */
+        /** @description The platform could not be reached, rejected the organization's token, or returned an unexpected response. The page states that nothing was changed. If an action timed out, the page states that its outcome is unknown, and how to check it. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1144,7 +1144,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1359,7 +1359,7 @@ export interface components {
          */
         GroupsPage: number;
         /**
-         * @description Page of the activity, from 1, newest first.
+         * @description Page of the activity, from 1. The newest entries come first.
          * @example 1
          */
         AuditPage: number;
@@ -1838,7 +1838,7 @@ export interface operations {
                  */
                 groups_page?: components["parameters"]["GroupsPage"];
                 /**
-                 * @description Page of the activity, from 1, newest first.
+                 * @description Page of the activity, from 1. The newest entries come first.
                  * @example 1
                  */
                 audit_page?: components["parameters"]["AuditPage"];
@@ -3491,12 +3491,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to open after the login: a local path (one leading slash, no backslash), or an address with the origin of an allowed redirect address and a path below its path. Other values lead to `/`.
+                 * @description The page to open after the login: a local path (one leading slash, no backslash), or a URL with the origin of an allowed redirect URL and a path below its path. Other values lead to `/`.
                  * @example /collaborations
                  */
                 returnTo?: string;
                 /**
-                 * @description `login` makes the provider authenticate the user again, even if a session exists. The login fails if the provider does not say that it asked.
+                 * @description `login` makes the provider authenticate the user again, even if a session exists. The login fails if the provider does not confirm this.
                  * @example login
                  */
                 prompt?: "login";
@@ -3517,7 +3517,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The provider's authorization address, which browsers open immediately.
+                     * @description The provider's authorization URL, which browsers open immediately.
                      * @example 0; url=https://login.example.org/authorize?response_type=code&client_id=concordat
                      */
                     Refresh: string;
@@ -3534,7 +3534,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     /**
-                     * @description The provider's authorization address.
+                     * @description The provider's authorization URL.
                      * @example https://login.example.org/authorize?response_type=code&client_id=concordat
                      */
                     Location: string;
@@ -3674,7 +3674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. If no form is stored, it says so. */
+            /** @description The page with the form, or with a notice that no form is stored. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3734,7 +3734,7 @@ export interface operations {
                     Location: "/";
                     "Set-Cookie": components["headers"]["RemovedCookie"];
                     /**
-                     * @description Browsers forget what scripts of these pages kept there, such as unfinished uploads.
+                     * @description Makes browsers delete the data that scripts of these pages stored, such as unfinished uploads.
                      * @example "storage"
                      */
                     "Clear-Site-Data": "\"storage\"";

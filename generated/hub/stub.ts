@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 03cc007c30cc6523) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 5e5896c367ea1cf8.
+// Generated from openapi/hub (sha256 e80ba4175884846c) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 f2733b072b4f3e98.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -444,7 +444,7 @@ export interface HubApiHandlers<
     operations['showHubPublication'],
     Access['project:see']
   >;
-  /** GET /hub/projects/{id}/table/{type}: List the entities of a type as table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/table/{type}: List entities of a type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubTable: Handler<
     operations['showHubTable'],
     Access['project:see']

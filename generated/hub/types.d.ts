@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 03cc007c30cc6523) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e80ba4175884846c) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -241,7 +241,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to the webhook
-         * @description Waits for the receiver, and returns 200 whatever its response. Returns 404 if no webhook is set. Takes no body.
+         * @description Waits for the receiver, and returns 200 regardless of its response. Returns 404 if no webhook is set. Takes no body.
          */
         post: operations["testHubWebhook"];
         delete?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the entities of a type as table */
+        /** List entities of a type as a table */
         get: operations["showHubTable"];
         put?: never;
         post?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and preview its import
-         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; of others, the metadata of investigation, studies, people and files are. The preview is kept for one day.
+         * @description Changes nothing in the project. Matches each row to an entity by `_id`, or else by identifier under the same parent. Entities that exist only in the project stay. The preview shows the target of each row; a new row without a parent is rejected, and so are invalid values in a project with the `strictness` `refuse`. Sheets, columns and properties without a place in the profile are listed with the outcome `leave_out` and are not imported. `account` counts the values of the file. `changed` and `left_out` list the values that are not stored as shown in the file. Returns 400 with the reason for a file that cannot be read, that is unsafe (expands beyond its limits, broken XML, too many rows), or that contains nothing for the profile. Formulas are not evaluated; their stored results are used. An RO-Crate that this hub exported is imported from its `project.json`; from other RO-Crates, the metadata of investigation, studies, people and files is imported. The preview is kept for one day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         /**
          * List the BrAPI calls of the server
-         * @description Works without a token, so that clients can check the address.
+         * @description Works without a token, so that clients can check the URL.
          */
         get: operations["showBrapiServer"];
         put?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
          *       with 1013.
          *     - The server reads at most 100 frames per second from a client, and sends to a slow client at the client's pace. No frames
          *       are lost.
-         *     - The server sends pings, and closes the connection of a client that does not answer within 60 s.
+         *     - The server sends pings, and closes the connection of a client that does not respond within 60 s.
          *     - The Origin header is checked as for unsafe requests.
          *
          *     For an unknown project, the server answers 101 and closes with 4404, because browsers hide the status of a failed upgrade.
@@ -2079,7 +2079,7 @@ export interface components {
         HubForm: {
             /**
              * Format: uri-reference
-             * @description The address that receives the form.
+             * @description The URL that receives the form.
              */
             action: string;
             /** @enum {string} */
@@ -2185,7 +2185,7 @@ export interface components {
             version?: number;
             /**
              * Format: uri-reference
-             * @description The address that the confirmation form is posted to.
+             * @description The URL to which the confirmation form is posted.
              */
             action: string;
         };
@@ -2211,7 +2211,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 delivered: boolean;
-                /** @description The HTTP status of the receiver. Null without a response. */
+                /** @description The HTTP status of the receiver. Null if there was no response. */
                 status: number | null;
                 attempts: number;
                 /** @description The reason for the failed delivery. Null if delivered. */
@@ -2219,9 +2219,9 @@ export interface components {
             } | null;
         };
         WebhookSettings: {
-            /** @description The address to send to. It must not contain credentials. */
+            /** @description The URL to send messages to. It must not contain credentials. */
             url: string;
-            /** @description The signing key. Responses never contain it. Absent keeps the stored key. Without a key, messages are not signed. */
+            /** @description The signing key. Responses never contain it. If absent, the stored key is kept. Without a key, messages are not signed. */
             secret?: string;
             enabled: boolean;
         };
@@ -2250,10 +2250,10 @@ export interface components {
             workspace: components["schemas"]["HubId"];
             /**
              * Format: uuid
-             * @description Null for events of the workspace and in a test.
+             * @description Null for events of the workspace and in test messages.
              */
             project: string | null;
-            /** @description The display name of the person who did it. */
+            /** @description The display name of the user who made the change. */
             by: string;
             /** @description Null except for `entities_changed`. GET /hub/projects/{id}/actions/{moment} returns the changes by entity. */
             action: {
@@ -2272,7 +2272,7 @@ export interface components {
         };
         HubWebhookTestResult: {
             delivered: boolean;
-            /** @description The HTTP status of the receiver. Null without a response. */
+            /** @description The HTTP status of the receiver. Null if there was no response. */
             status: number | null;
             /** @description The reason for the failed delivery. Null if delivered. */
             message: string | null;
@@ -2303,7 +2303,7 @@ export interface components {
             /** @enum {string} */
             kind: "workspace" | "project";
             id: components["schemas"]["HubId"];
-            /** @description The name, which may have got a number. */
+            /** @description The name, to which a number may have been added. */
             name: string;
         };
         /** @description Either `workspace_id` or `workspace_name` is required, but not both. */
@@ -2464,7 +2464,7 @@ export interface components {
             count: components["schemas"]["HubCount"];
             /** @description A suggested value. */
             suggestion: string | null;
-            /** @description For a reference, the entities that it names and that do not exist. Absent for other problems. */
+            /** @description For a reference, the entities that it names but that do not exist. Absent for other problems. */
             missing?: {
                 entity_type: string;
                 count: components["schemas"]["HubCount"];
@@ -2481,7 +2481,7 @@ export interface components {
         HubProblems: {
             /**
              * Format: int64
-             * @description The number of entities.
+             * @description The number of checked entities.
              */
             checked: number;
             /**
@@ -2508,7 +2508,7 @@ export interface components {
             message: string;
             /** @description The page on which a user adds the part. Null if the profile has no field for it. */
             path: string | null;
-            /** @description The label of the link to the page. Empty without a page. */
+            /** @description The label of the link to the page. Empty if there is no page. */
             action: string;
         };
         HubPublicationPerson: {
@@ -2519,7 +2519,7 @@ export interface components {
             orcid: string;
             affiliations: {
                 name: string;
-                /** @description The address at ror.org. Empty if missing. */
+                /** @description The URL at ror.org. Empty if missing. */
                 ror: string;
             }[];
             roles: string[];
@@ -2530,9 +2530,9 @@ export interface components {
             is_ready: boolean;
             /** @description Required parts first. */
             missing: components["schemas"]["HubPublicationPart"][];
-            /** @description The identifier of the data. The ID of the project if the data have none. */
+            /** @description The identifier of the data. The ID of the project if the data has none. */
             identifier: string;
-            /** @description The DOI of the last deposit. Empty without one. */
+            /** @description The DOI of the last deposit. Empty if there is none. */
             doi: string;
             title: string;
             description: string;
@@ -2550,7 +2550,7 @@ export interface components {
             released: string;
             /** @description The period of the studies as `date/date`. Empty if unknown. */
             collected: string;
-            /** @description The people of the whole data set, or of its studies if it has none. */
+            /** @description The people of the data set, or of its studies if the data set lists none. */
             creators: components["schemas"]["HubPublicationPerson"][];
             /** @description The other people. */
             contributors: components["schemas"]["HubPublicationPerson"][];
@@ -2607,13 +2607,13 @@ export interface components {
             repository: components["schemas"]["HubRepositoryId"];
             repository_title: string;
             /**
-             * @description `uploading`, `publishing` and `canceling` are under way. `failed` waits for `resume` or `cancel`.
+             * @description `uploading`, `publishing` and `canceling` are in progress. `failed` waits for `resume` or `cancel`.
              * @enum {string}
              */
             state: "uploading" | "draft" | "publishing" | "published" | "canceling" | "canceled" | "failed";
-            /** @description The DOI that the repository reserved. Empty before. */
+            /** @description The DOI that the repository reserved. Empty until then. */
             doi: string;
-            /** @description The page in the repository. Null before there is a draft. */
+            /** @description The page in the repository. Null until a draft exists. */
             address: string | null;
             /** @description The completed steps, oldest first. */
             steps: {
@@ -2630,7 +2630,7 @@ export interface components {
                 size: number;
                 md5: string;
             }[];
-            /** @description The last problem. Null without one. */
+            /** @description The last problem. Null if there is none. */
             problem: {
                 message: string;
                 /** @description The fields that the repository rejected. */
@@ -2874,7 +2874,7 @@ export interface components {
             ontology_term?: string;
             /**
              * Format: uri
-             * @description The address of the term's page.
+             * @description The URL of the term's page.
              */
             term_url?: string;
             /** @description The allowed values, if the profile lists them. */
@@ -2898,7 +2898,7 @@ export interface components {
         HubValues: {
             [key: string]: unknown;
         };
-        /** @description The name of an entity and what a link to it needs. */
+        /** @description The name of an entity, and the data for a link to it. */
         HubEntityLink: {
             id: components["schemas"]["HubId"];
             entity_type: string;
@@ -3068,7 +3068,7 @@ export interface components {
              * @description The number of matching rows with errors.
              */
             invalid: number;
-            /** @description The values of the field `group` in the order of the rows, with their numbers of matching rows. Case is ignored, values are cut after 400 characters, and rows without a value have an empty one. At most 1,000 values. Absent without `group`. */
+            /** @description The values of the field `group` in the order of the rows, each with the number of matching rows. Case is ignored, values are truncated to 400 characters, and rows without a value are grouped under an empty value. At most 1,000 values. Absent without `group`. */
             groups?: {
                 value: string;
                 rows: components["schemas"]["HubCount"];
@@ -3190,9 +3190,9 @@ export interface components {
                 what: string;
                 /** @description The entity, file or line of the first value. */
                 place: string;
-                /** @description The first value in the project. Long texts are cut. */
+                /** @description The first value in the project. Long values are truncated. */
                 shown: string;
-                /** @description The first value in the file. Long texts are cut. */
+                /** @description The first value in the file. Long values are truncated. */
                 written: string;
                 reason: string;
                 /** @description The number of values. */
@@ -3206,7 +3206,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description The format; `dwca` is a Darwin Core archive. Absent or empty detects it from the file.
+             * @description The format; `dwca` is a Darwin Core archive. If absent or empty, it is detected from the file.
              * @enum {string}
              */
             format?: "" | "xlsx" | "ods" | "csv" | "isa-json" | "isa-tab" | "dwca" | "ro-crate" | "json" | "yaml" | "sdrf";
@@ -3214,7 +3214,7 @@ export interface components {
             entity_type?: string;
         };
         HubImportTableChoice: {
-            /** @description Its name in the preview. Empty for the only table of a text. */
+            /** @description Its name in the preview. Empty for the only table of a text file. */
             table: string;
             /** @description The entity type of the rows. Empty skips the table. */
             entity_type?: string;
@@ -3315,7 +3315,7 @@ export interface components {
             header: string;
             /** @description The field that the column fills. Empty if the column is not imported. */
             field: string;
-            /** @description A field that a `similar` column may mean. Empty for none. The column is not imported until you assign a field. */
+            /** @description A field that a `similar` column may mean. Empty if there is none. The column is not imported until you assign a field. */
             suggested: string;
             /**
              * @description The kind of match for the field. A column that is only `similar` to a field is not imported. A column without a field is imported as an `attribute` named as the column, where the entity type has a list of attributes.
@@ -3325,9 +3325,9 @@ export interface components {
             values: components["schemas"]["HubCount"];
             samples: string[];
         };
-        /** @description A sheet, the rows of a text, or the objects of one type in JSON, YAML and ISA files. */
+        /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
         HubImportTable: {
-            /** @description The name of the sheet. Empty for the only table of a text. The type for objects. */
+            /** @description The name of the sheet. Empty for the only table of a text file. For objects, their type. */
             name: string;
             /** @description The entity type of the rows. Empty for a sheet that is not imported. */
             entity_type: string;
@@ -3335,7 +3335,7 @@ export interface components {
             has_header: boolean;
             rows: components["schemas"]["HubCount"];
             columns: components["schemas"]["HubImportColumn"][];
-            /** @description The selected parent for new rows without one. Null without a selection. */
+            /** @description The selected parent for new rows without one. Null if none is selected. */
             parent: {
                 node_id: components["schemas"]["HubId"];
                 field: string;
@@ -3343,7 +3343,7 @@ export interface components {
             } | null;
             /** @description The parents of the rows, with the number of rows with problems. The most frequent first. */
             targets: {
-                /** @description Null at the top level, and for a parent that the same file creates. */
+                /** @description The ID of the parent. Null at the top level, and if the file creates the parent. */
                 node_id: string | null;
                 /** @description Empty at the top level of the project. */
                 label: string;
@@ -3365,7 +3365,7 @@ export interface components {
             label: string;
             /** @description The parent of the row. Null at the top level, and for rows that are rejected or not imported. */
             parent: {
-                /** @description Null for a parent that the same file creates. */
+                /** @description Null if the file creates the parent. */
                 node_id: string | null;
                 entity_type: string;
                 label: string;
@@ -3396,7 +3396,7 @@ export interface components {
             changed: components["schemas"]["HubImportChangedValue"][];
             /** @description Data that will not be saved, grouped by reason, in the order of the file. Includes rejected rows. */
             left_out: components["schemas"]["HubImportLeftOut"][];
-            /** @description Facts about the file that may surprise and lose nothing, such as hidden rows, which are imported like the others. */
+            /** @description Notes about the file that may be unexpected but cause no data loss, such as hidden rows, which are imported like all others. */
             notes: string[];
             /** @description The tables of the file with the assignment of their columns. Post choices to change it. */
             tables: components["schemas"]["HubImportTable"][];
@@ -4363,7 +4363,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4854,7 +4854,7 @@ export interface components {
                 "text/plain": components["schemas"]["BrapiError"];
             };
         };
-        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. If the outcome of a change is unknown, the text says so. */
+        /** @description Login is not configured, the queue of long requests is full, the request timed out, or the database is unavailable. The text reports if the outcome of a change is unknown. */
         BrapiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5173,7 +5173,7 @@ export interface components {
          */
         HubAttachment: string;
         /**
-         * @description The number of values that the file leaves out, and that it holds in another form (RFC 9651, dictionary). `…/export/left-out` lists them.
+         * @description The numbers of values that the file omits (`left_out`) and stores in another form (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists them.
          * @example left_out=0, changed=2
          */
         HubExportAccount: string;
@@ -7448,7 +7448,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format. Default is `datacite-json`.
+                 * @description The format. The default is `datacite-json`.
                  * @example datacite-json
                  */
                 format?: "datacite-json" | "datacite-xml" | "schema-org" | "cff";
@@ -10145,7 +10145,7 @@ export interface operations {
                  */
                 format?: "xlsx" | "csv" | "json" | "yaml" | "isa-json" | "isa-tab" | "sdrf" | "ro-crate";
                 /**
-                 * @description The entity type of a table, for `xlsx` and `csv`. Default are all types.
+                 * @description The entity type of a table, for `xlsx` and `csv`. The default is all types.
                  * @example Study
                  */
                 type?: string;
@@ -11544,7 +11544,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The format. Default is `csv`.
+                 * @description The format. The default is `csv`.
                  * @example csv
                  */
                 format?: "csv" | "html";

@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 1264a699a82d9251) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 370a93b8b38d5275.
+// Generated from openapi/organisation (sha256 3717d4dfdf5c84d5) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 c62044868e90ff53.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -59,7 +59,7 @@ export interface OrganisationApiHandlers<
     operations['getInvitation'],
     Access['organisation-token']
   >;
-  /** GET /api/organisations/v1: Get the organisation with all its data. Answers 200, 401, 403, 500. */
+  /** GET /api/organisations/v1: Get the organization with all its data. Answers 200, 401, 403, 500. */
   getOrganisation: Handler<
     operations['getOrganisation'],
     Access['organisation-token']

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 1264a699a82d9251) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 3717d4dfdf5c84d5) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the organisation with all its data
+         * Get the organization with all its data
          * @description This is the largest response. It is slow, because the platform loads each relation separately regardless of filters. Client method `getOrganisation`.
          */
         get: operations["getOrganisation"];
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Get a collaboration
-         * @description Includes members, groups and services, with all names and addresses. The reader must apply the two disclosure flags. Client methods `getCollaboration` and `listMembers`.
+         * @description Includes members, groups and services, with all names and addresses. The client must apply the two disclosure flags. Client methods `getCollaboration` and `listMembers`.
          */
         get: operations["getCollaboration"];
         put?: never;
@@ -74,7 +74,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the units of a collaboration
-         * @description Replaces all units; an empty list removes them. Returns 400 for a name that is not a unit of the organisation, and 403 if the token is limited to units. Returns 404 for a collaboration of another organisation. Client method `setUnits`.
+         * @description Replaces all units; an empty list removes them. Returns 400 for a name that is not a unit of the organization, and 403 if the token is limited to units. Returns 404 for a collaboration of another organization. Client method `setUnits`.
          */
         put: operations["setUnits"];
         post?: never;
@@ -134,7 +134,7 @@ export interface paths {
         get?: never;
         /**
          * Invite people to a collaboration
-         * @description Returns 403 for any collaboration outside the organisation, whether it exists or not. Client method `invite`.
+         * @description Returns 403 for any collaboration outside the organization, whether it exists or not. Client method `invite`.
          */
         put: operations["invite"];
         post?: never;
@@ -277,7 +277,7 @@ export interface paths {
         };
         /**
          * List the services that a person can access
-         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organisations. Ended memberships count too. Returns 403 for a number that is unknown, or that belongs to a person outside all collaborations of the organisation. Client method `listUserServices`.
+         * @description Returns the services that are connected to any collaboration of the person, including collaborations of other organizations. Ended memberships count too. Returns 403 for a number that is unknown, or that belongs to a person outside all collaborations of the organization. Client method `listUserServices`.
          */
         get: operations["listUserServices"];
         put?: never;
@@ -318,7 +318,7 @@ export interface paths {
         get?: never;
         /**
          * Update a group
-         * @description Changes name, description or automatic membership. Accepts the name of another group. Client method `updateGroup`.
+         * @description Changes name, description or automatic membership. The name may equal that of another group. Client method `updateGroup`.
          */
         put: operations["updateGroup"];
         /**
@@ -388,12 +388,12 @@ export interface components {
              * @description Identifies the collaboration in all requests.
              */
             identifier: string;
-            /** @description `<organisation short name>:<collaboration short name>`, the end of its entitlement. */
+            /** @description `<organization short name>:<collaboration short name>`, the end of its entitlement. */
             global_urn: string | null;
             name: string;
             short_name: string | null;
             description?: string | null;
-            /** @description The address of an image. */
+            /** @description The URL of an image. */
             logo?: string | null;
             uuid4?: string;
             accepted_user_policy?: string | null;
@@ -453,7 +453,7 @@ export interface components {
             name: string;
             /** @description Groups that a service created may contain a hyphen. */
             short_name: string | null;
-            /** @description `<organisation>:<collaboration>:<group>` */
+            /** @description `<organization>:<collaboration>:<group>` */
             global_urn?: string | null;
             description?: string | null;
             /** @description Whether new members of the collaboration also join the group. */
@@ -474,7 +474,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A group inside the organisation. Its members are user numbers, not memberships. */
+        /** @description A group inside the organization. Its members are user numbers, not memberships. */
         GroupInOrganisation: components["schemas"]["Group"] & ({
             collaboration_memberships: number[];
         } & {
@@ -487,7 +487,7 @@ export interface components {
          * @enum {string}
          */
         MembershipStatus: "active" | "expired";
-        /** @description A person, or null for a record without one. The platform sends about 30 properties, some of them sensitive (public keys, home organisation, login dates). Concordat reads these three. */
+        /** @description A person, or null for a record without one. The platform sends about 30 properties, some of them sensitive (public keys, home organization, login dates). Concordat reads these three. */
         User: ({
             /** @description `<hash>@<host>`, where the part before the host equals that of the login's `sub`. Or a full name such as `urn:collab:person:…`. */
             uid: string | null;
@@ -516,7 +516,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A collaboration inside the organisation. Its groups contain only user numbers. */
+        /** @description A collaboration inside the organization. Its groups contain only user numbers. */
         CollaborationInOrganisation: components["schemas"]["CollaborationRecord"] & ({
             services?: components["schemas"]["Service"][];
             groups?: components["schemas"]["GroupInOrganisation"][];
@@ -524,24 +524,24 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
-        /** @description The organisation with all its data. Only collaborations contain services and tags. */
+        /** @description The organization with all its data. Only collaborations contain services and tags. */
         Organisation: {
             id?: number;
             /** Format: uuid */
             identifier?: string;
             name: string;
-            /** @description The first part of every `global_urn` of the organisation. */
+            /** @description The first part of every `global_urn` of the organization. */
             short_name: string | null;
             category?: string | null;
             description?: string | null;
-            /** @description The address of an image. */
+            /** @description The URL of an image. */
             logo?: string | null;
             uuid4?: string;
             on_boarding_msg?: string | null;
             accepted_user_policy?: string | null;
             /** @description Whether collaborations can connect only to services of the platform operator. */
             services_restricted?: boolean | null;
-            /** @description Whether the organisation must approve connections before the service does. */
+            /** @description Whether the organization must approve connections before the service does. */
             service_connection_requires_approval?: boolean | null;
             crm_id?: string | null;
             invitation_sender_name?: string | null;
@@ -554,7 +554,7 @@ export interface components {
             updated_by?: string | null;
             collaborations_count?: number;
             organisation_memberships_count?: number;
-            /** @description The domains of the organisation, each an object with a `name`. */
+            /** @description The domains of the organization, each an object with a `name`. */
             schac_home_organisations?: {
                 [key: string]: unknown;
             }[];
@@ -575,18 +575,18 @@ export interface components {
         };
         /** @description A new collaboration. The platform assigns unknown properties to columns of that name, so none are sent. */
         CollaborationCreate: {
-            /** @description The name. It must be unique in the organisation, ignoring case, else 400. */
+            /** @description The name. It must be unique in the organization, ignoring case, else 400. */
             name: string;
             description: string;
             /** @description A boolean. A string returns 500. */
             disable_join_requests: boolean;
             disclose_member_information: boolean;
             disclose_email_information: boolean;
-            /** @description Addresses to invite as administrators, valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organisation's administrator who sends the invitations. */
+            /** @description Addresses to invite as administrators, valid for 15 days. A malformed address rejects the request. The platform silently skips the address of the organization's administrator who sends the invitations. */
             administrators: string[];
             /** @description The `uid` of a person who becomes administrator immediately. An unknown one is ignored with 201. */
             administrator?: string;
-            /** @description The short name. It must be clean and unique in the organisation, else 400. The default is derived from the name. */
+            /** @description The short name. It must be clean and unique in the organization, else 400. The default is derived from the name. */
             short_name?: string;
             website_url?: string;
             /**
@@ -594,16 +594,16 @@ export interface components {
              * @description Seconds. The platform adds four hours and removes the time of day in UTC. A date in the past returns 400. Milliseconds return 500, which the maximum prevents.
              */
             expiry_date?: number;
-            /** @description The text of the invitations. The default is that of the organisation. The platform does not escape it in emails. */
+            /** @description The text of the invitations. The default is that of the organization. The platform does not escape it in emails. */
             message?: string;
-            /** @description The tags. Unknown tags are created. The organisation's default tags are always added. */
+            /** @description The tags. Unknown tags are created. The organization's default tags are always added. */
             tags?: string[];
             /** @description The names of existing units, else 400. If the token is limited to units, these replace them. */
             units?: string[];
-            /** @description An image in base64. The default is that of the organisation. */
+            /** @description An image in base64. The default is that of the organization. */
             logo?: string;
         };
-        /** @description A new collaboration. The platform nests organisation, memberships and invitations, including the secret of each invitation link (`hash`). Concordat never reads, stores or logs that secret. */
+        /** @description A new collaboration. The platform nests organization, memberships and invitations, including the secret of each invitation link (`hash`). Concordat never reads, stores or logs that secret. */
         CollaborationCreated: components["schemas"]["CollaborationRecord"] & ({
             organisation?: {
                 [key: string]: unknown;
@@ -632,7 +632,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         });
-        /** @description Names of units of the organisation, in exactly this spelling. */
+        /** @description Names of units of the organization, in exactly this spelling. */
         UnitNames: string[];
         /** @description A collaboration after a change of its units, which are objects here and names elsewhere. */
         CollaborationWithUnits: {
@@ -692,7 +692,7 @@ export interface components {
             intended_role: components["schemas"]["Role"];
             /** @description The message. Absent means none. The platform does not escape it in emails. */
             message?: string;
-            /** @description The sender's name. The default is that of the organisation. */
+            /** @description The sender's name. The default is that of the organization. */
             sender_name?: string;
             /**
              * Format: int64
@@ -842,10 +842,10 @@ export interface components {
             name: string;
             description?: string | null;
             entity_id: string;
-            /** @description The address of an image. */
+            /** @description The URL of an image. */
             logo?: string | null;
             privacy_policy?: string | null;
-            /** @description The address where people use the service. */
+            /** @description The URL where people use the service. */
             uri?: string | null;
             support_email?: string | null;
         } & {
@@ -952,7 +952,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The object belongs to another organisation, or the token is limited to units that the collaboration is not in. The text names the other organisation and the collaboration. */
+        /** @description The object belongs to another organization, or the token is limited to units that the collaboration is not in. The text names the other organization and the collaboration. */
         Forbidden: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -996,7 +996,7 @@ export interface components {
                 "application/json": components["schemas"]["PlatformError"];
             };
         };
-        /** @description The path or the body names an object that does not exist in any organisation. Unknown paths also return 404, but without `error`. */
+        /** @description The path or the body names an object that does not exist in any organization. Unknown paths also return 404, but without `error`. */
         NotFound: {
             headers: {
                 "x-session-alive": components["headers"]["SessionAlive"];
@@ -1086,7 +1086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The organisation. */
+            /** @description The organization. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1229,7 +1229,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollaborationWithUnits"];
                 };
             };
-            /** @description The organisation has no unit of this name. */
+            /** @description The organization has no unit of this name. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1627,7 +1627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceConnection"];
                 };
             };
-            /** @description The service or the organisation does not allow the connection, or it was already requested. */
+            /** @description The service or the organization does not allow the connection, or it was already requested. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];
@@ -1817,7 +1817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Group"];
                 };
             };
-            /** @description The property cannot be changed, or is not one of this group. */
+            /** @description The property cannot be changed, or the group does not have it. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

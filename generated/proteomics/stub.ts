@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 3803e7d2f4fed51d) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 cf9879f7323e09a8.
+// Generated from openapi/proteomics (sha256 92acfcf6c6fabbba) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -284,7 +284,7 @@ export interface ProteomicsApiHandlers<
     operations['getQcSummary'],
     Access['project:read']
   >;
-  /** GET /api/qc/table: Get the quality-control table by address. Answers 200, 400, 401, 403, 404, 503. */
+  /** GET /api/qc/table: Get the quality-control table by URL. Answers 200, 400, 401, 403, 404, 503. */
   getQcTable: Handler<
     operations['getQcTable'],
     Access['project:read']

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 3803e7d2f4fed51d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 92acfcf6c6fabbba) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -130,7 +130,7 @@ export interface paths {
          * Download a result table
          * @description Returns the table with that file name of every raw file of the pipeline, with one header and a leading column RawFile. Tables with different columns are joined by column name. With `raw_file`, returns only the table of that raw file. The response is streamed.
          *
-         *     Tables of other engines have fixed names, whatever the name of the uploaded file: report.tsv or report.parquet,
+         *     Tables of other engines have fixed names, regardless of the name of the uploaded file: report.tsv or report.parquet,
          *     report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv,
          *     peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet,
          *     precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is returned as text.
@@ -326,7 +326,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel many runs
-         * @description Cancels the queued runs at once, and asks the running ones to end, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
+         * @description Cancels the queued runs immediately, and asks the running ones to end, as `POST /api/runs/{run}/cancel` does. Runs that have already ended do not change. Returns 409 if no run is queued or running.
          */
         post: operations["cancelRuns"];
         delete?: never;
@@ -346,7 +346,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a run
-         * @description Cancels a queued run at once. The server asks a running run to end, and kills it if it does not. Until then it is `running` with `cancel_requested`.
+         * @description Cancels a queued run immediately. The server asks a running run to end, and kills it if it does not. Until then it is `running` with `cancel_requested`.
          */
         post: operations["cancelRun"];
         delete?: never;
@@ -503,8 +503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the quality-control table by address
-         * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that only send GET. It contains the values of MaxQuant and RawTools; `GET /api/qc/export` contains those of all engines and of raw data.
+         * Get the quality-control table by URL
+         * @description Returns the table of `POST /api/mq/qc-data` as strict JSON or CSV, for links and for programs that can only send GET. It contains the values of MaxQuant and RawTools; `GET /api/qc/export` contains those of all engines and of raw data.
          */
         get: operations["getQcTable"];
         put?: never;
@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * Export all values of a pipeline's runs
-         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. `Out Of Limits` has the metrics that are out of limits, `Causes` their possible causes, the most likely first, and `Sample Type` the type. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
+         * @description Returns every column of the quality-control table and every metric with a value, from all engines and raw data. Columns have the IDs of `GET /api/qc/metrics` and of tracked targets. `Out Of Limits` contains the metrics that are out of limits, `Causes` their possible causes, the most likely first, and `Sample Type` the type. `xlsx` also has the acquisition time as a date, and a second sheet with the title, unit and meaning of each column.
          */
         get: operations["exportQcValues"];
         put?: never;
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Create a silence
-         * @description Until the silence expires, values out of limits because of this cause create no alert and no message of the webhook. Verdict and charts still show them. New values after that create alerts again.
+         * @description Until the silence expires, values out of limits because of this cause create no alert and no webhook message. Verdict and charts still show them. New values after that create alerts again.
          */
         post: operations["createSilence"];
         delete?: never;
@@ -981,7 +981,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes name, address, login, personal tokens and alerts. Uploads and signed changes stay, with the name "deleted person". This also applies to changes signed by another user with the same name, because signatures are names.
+         * @description Deletes name, address, login, personal tokens and alerts. Uploads and recorded changes stay, with the name "deleted person". This also applies to changes by another user with the same name, because the records contain only names.
          */
         delete: operations["deleteProteomicsUser"];
         options?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         post?: never;
         /**
          * End the sessions of a user
-         * @description Wherever the user is logged in, in any service of this server, the next request asks for a login. Personal tokens stay valid.
+         * @description The user must log in again in every browser, for all services of this server. Personal tokens stay valid.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to a pipeline's webhook
-         * @description Waits for the receiver, and returns 200 whatever its response. Returns 404 if no webhook is set.
+         * @description Waits for the receiver, and returns 200 regardless of its response. Returns 404 if no webhook is set.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a personal token
-         * @description Takes effect at once. With PROTEOMICS_ACCESS=login and without a session, Location is the login.
+         * @description Takes effect immediately. With PROTEOMICS_ACCESS=login and without a session, Location is the login.
          */
         post: operations["revokePersonalToken"];
         delete?: never;
@@ -1606,7 +1606,7 @@ export interface paths {
         };
         /**
          * Show the submission checklist of a pipeline
-         * @description Lists the stored files with their PRIDE categories, and what is wrong or missing according to PRIDE's guidelines.
+         * @description Lists the stored files with their PRIDE categories, and the errors and missing files according to PRIDE's guidelines.
          */
         get: operations["showSubmission"];
         put?: never;
@@ -2488,7 +2488,7 @@ export interface components {
         QcDataForm: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The columns to return, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name. */
+            /** @description The columns to return, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name. */
             columns?: string[];
             data_range?: components["schemas"]["FormLastRawFiles"];
             /**
@@ -2498,14 +2498,14 @@ export interface components {
             missing?: "nan" | "null";
         };
         /**
-         * @description Returns only the last N raw files by upload. Null or absent returns all.
+         * @description Returns only the last N raw files by upload. If null or absent, returns all.
          * @example 200
          */
         DataRange: number | null;
         QcDataRequest: {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
-            /** @description The columns to return, in any order. Absent returns all. Unknown names return 400 with the name. */
+            /** @description The columns to return, in any order. If absent, returns all. Unknown names return 400 with the name. */
             columns?: string[];
             data_range?: components["schemas"]["DataRange"];
             /**
@@ -2746,7 +2746,7 @@ export interface components {
          */
         ProteomicsCsv: string;
         /**
-         * @description A boolean, or the text True or False in any case.
+         * @description A boolean, or the string True or False in any case.
          * @example False
          */
         PythonTruth: boolean | string;
@@ -2798,7 +2798,7 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /** @description The name of a result table, such as proteinGroups.txt. Unknown names return 404. */
             filename: string;
-            /** @description Returns only the table of this raw file, with or without its extension. Absent returns all raw files. */
+            /** @description Returns only the table of this raw file, with or without its extension. If absent, returns all raw files. */
             raw_file?: string;
         };
         /**
@@ -2961,7 +2961,7 @@ export interface components {
             use_downstream: boolean;
             /** @description The name of the tool. Null if there is none. */
             tool: string | null;
-            /** @description The number of starts. */
+            /** @description The number of times the run was started. */
             attempt: number;
             /** @description The position in the queue, from 1. Null unless queued. */
             queue_position: number | null;
@@ -3162,7 +3162,7 @@ export interface components {
                     name: string;
                     /**
                      * Format: uri
-                     * @description The address of the run on this server.
+                     * @description The URL of the run on this server.
                      */
                     location: string;
                     fileFormat: components["schemas"]["MzqcTerm"];
@@ -3222,7 +3222,7 @@ export interface components {
         };
         /** @enum {string} */
         QcCause: "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over";
-        /** @description A run that is inside its limits and unusual over several metrics together. */
+        /** @description A run that is inside its limits but unusual over several metrics together. */
         QcOutlier: {
             /** Format: uuid */
             run: string;
@@ -3244,7 +3244,7 @@ export interface components {
                 share: number;
             }[];
         };
-        /** @description The verdict whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
+        /** @description The verdict on whether you can measure. A run is out if a metric of the tiles, or a metric with its own limit, is out of limits. Limits that no user has set apply only on the bad side. The run needs a decision until a user flags or excludes it. */
         QcVerdict: {
             /**
              * @description `good` means that no run needs a decision; `old`, that only older runs need one; `out`, that a new run does; `empty`, that no run has a value.
@@ -3268,7 +3268,7 @@ export interface components {
                 /** @description Possible causes of the pattern of metrics, most likely first. docs/quality.md describes the rules. */
                 causes: components["schemas"]["QcCause"][];
             }[];
-            /** @description The latest runs that a user may want to look at, oldest first: inside the limits, and unusual over several metrics together. A suggestion that changes neither state nor marks. Empty for fewer than 20 runs or 3 metrics of a sample type. */
+            /** @description The latest runs that are worth a look, oldest first: inside the limits, but unusual over several metrics together. This is only a suggestion. It changes neither states nor flags. Empty for fewer than 20 runs or 3 metrics of a sample type. */
             outliers: components["schemas"]["QcOutlier"][];
             /** @description Metrics that have become permanently worse, with the first affected run. */
             changes: {
@@ -3279,7 +3279,7 @@ export interface components {
                 acquired_at: string | null;
                 /**
                  * Format: double
-                 * @description The level before.
+                 * @description The level before the change.
                  */
                 before: number;
                 /**
@@ -3523,12 +3523,12 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /** @description The raw files to change. If the pipeline lacks one of them, returns 404 and changes none. */
             raw_files: components["schemas"]["RunName"][];
-            /** @description The new value of Flagged. Absent keeps it. */
+            /** @description The new value of Flagged. If absent, it stays the same. */
             flagged?: boolean;
-            /** @description The new value of Use Downstream. Absent keeps it. */
+            /** @description The new value of Use Downstream. If absent, it stays the same. */
             use_downstream?: boolean;
             /**
-             * @description The new sample type. `automatic` leaves it to the rules of the pipeline. Absent keeps it.
+             * @description The new sample type. `automatic` leaves it to the rules of the pipeline. If absent, it stays the same.
              * @enum {string}
              */
             sample_type?: "automatic" | "qc" | "system" | "blank" | "sample";
@@ -3817,7 +3817,7 @@ export interface components {
             pipeline: components["schemas"]["ProteomicsSlug"];
             /** @description The file name in the submission. */
             file_name: string;
-            /** @description The content of the file. An empty text removes the sample metadata. */
+            /** @description The content of the file. An empty string removes the sample metadata. */
             content: string;
             /**
              * Format: uuid
@@ -3905,7 +3905,7 @@ export interface components {
              * @description The name. It must be unique, ignoring case.
              */
             email?: string;
-            /** @description The new name also replaces the old one in earlier signatures. */
+            /** @description The new name also replaces the old one in earlier records. */
             name?: string;
         };
         EndedSessions: {
@@ -3941,7 +3941,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. Each text of `names`, separated by `|`, matches a part of the name between `_`, `-`, `.` and spaces, in any case, also with digits after it. `*` stands for any characters. A change applies to all raw files at once.
+         * @description Rules that find the sample type of a raw file by its name. The first matching rule applies. Without a match, the raw file is a project sample. `names` contains texts separated by `|`. Each matches a part of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` stands for any characters. A change applies to all raw files immediately.
          * @example [
          *       {
          *         "sample_type": "blank",
@@ -4015,7 +4015,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 delivered: boolean;
-                /** @description The HTTP status of the receiver. Null without a response. */
+                /** @description The HTTP status of the receiver. Null if there was no response. */
                 status: number | null;
                 attempts: number;
                 /** @description The reason for the failed delivery. Null if delivered. */
@@ -4023,9 +4023,9 @@ export interface components {
             } | null;
         };
         WebhookSettings: {
-            /** @description The address to send to. It must not contain credentials. */
+            /** @description The URL to send messages to. It must not contain credentials. */
             url: string;
-            /** @description The signing key. Responses never contain it. Absent keeps the stored key. Without a key, messages are not signed. */
+            /** @description The signing key. Responses never contain it. If absent, the stored key is kept. Without a key, messages are not signed. */
             secret?: string;
             enabled: boolean;
         };
@@ -4069,7 +4069,7 @@ export interface components {
         };
         WebhookTestResult: {
             delivered: boolean;
-            /** @description The HTTP status of the receiver. Null without a response. */
+            /** @description The HTTP status of the receiver. Null if there was no response. */
             status: number | null;
             /** @description The reason for the failed delivery. Null if delivered. */
             message: string | null;
@@ -4089,7 +4089,7 @@ export interface components {
             /** @description The name of the raw file. Required for files of MaxQuant and RawTools, unless the files name their raw files. Files of other engines name their runs. For a single run, this name is used; for several, it is ignored. */
             raw_file?: components["schemas"]["RawFileName"];
             /**
-             * @description The search engine that wrote the files. Absent detects it from their content. Files of another engine return 400.
+             * @description The search engine that wrote the files. If absent, it is detected from their content. Files of another engine return 400.
              * @enum {string}
              */
             engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
@@ -4218,7 +4218,7 @@ export interface components {
             /** @description The number of hours without a new raw file before `no_run` is sent. Empty means 24. */
             silent_hours?: string;
             /**
-             * @description The frequency. Absent sends each message at once; daily messages are combined.
+             * @description The frequency. If absent, each message is sent immediately. Daily messages are combined.
              * @enum {string}
              */
             rhythm?: "at_once" | "daily";
@@ -4261,7 +4261,7 @@ export interface components {
             /** @description Two or more. */
             raw_files: components["schemas"]["RunName"][];
             /**
-             * @description A ticked box: this is the baseline of the pipeline.
+             * @description A checkbox. If checked, this is the baseline of the pipeline.
              * @enum {string}
              */
             baseline?: "true" | "on";
@@ -4301,7 +4301,7 @@ export interface components {
             /** @description Empty for all instruments. */
             instrument?: string;
             /**
-             * @description A ticked box: limits, verdicts and alerts ignore runs in the window.
+             * @description A checkbox. If checked, limits, verdicts and alerts ignore runs in the window.
              * @enum {string}
              */
             excludes_runs?: "true" | "on";
@@ -4394,7 +4394,7 @@ export interface components {
             takes_wiff?: components["schemas"]["TickedBox"];
         };
         /**
-         * @description `fasta` contains the protein sequences; `template` the parameters, such as a MaxQuant mqpar.xml or another text of the tool.
+         * @description `fasta` contains the protein sequences; `template` the parameters, such as a MaxQuant mqpar.xml or another text file of the tool.
          * @example fasta
          * @enum {string}
          */
@@ -4511,7 +4511,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4620,7 +4620,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailableToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4653,7 +4653,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The administration token is missing or wrong. With PROTEOMICS_ACCESS=login, a session of a manager is accepted instead. */
+        /** @description The administration token is missing or invalid. With PROTEOMICS_ACCESS=login, a session of a manager is accepted instead. */
         ProteomicsUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4834,7 +4834,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database is unavailable; the detail says so if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
+        /** @description The database is unavailable; the detail reports if the outcome of a change is unknown. Or, with PROTEOMICS_ACCESS=login, login is not configured, or the platform did not return the collaboration's administrators. */
         ProteomicsUnavailablePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4886,7 +4886,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4920,7 +4920,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The resource does not exist. The page says so. */
+        /** @description The resource does not exist. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5049,7 +5049,7 @@ export interface components {
          */
         RunUuid: string;
         /**
-         * @description Returns only the output of this step. Absent or empty returns all steps.
+         * @description Returns only the output of this step. If absent or empty, returns all steps.
          * @example maxquant
          */
         LogStep: string;
@@ -5086,7 +5086,7 @@ export interface components {
          */
         ResultFileName: string;
         /**
-         * @description Metric IDs. Repeat it for several. Absent returns all. Unknown IDs return 400 with the ID.
+         * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
          * @example [
          *       "precursors",
          *       "protein_groups"
@@ -5094,7 +5094,7 @@ export interface components {
          */
         QcMetricIds: string[];
         /**
-         * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
+         * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
          * @example [
          *       "RawFile",
          *       "N_protein_groups"
@@ -5102,7 +5102,7 @@ export interface components {
          */
         QcColumns: string[];
         /**
-         * @description Returns only the last N raw files by upload. Absent or empty returns all.
+         * @description Returns only the last N raw files by upload. If absent or empty, returns all.
          * @example 200
          */
         LastRawFiles: string;
@@ -5142,7 +5142,7 @@ export interface components {
          */
         UploaderOnly: string;
         /**
-         * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+         * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat it for several. `RawFile` always comes first. If absent, returns every column with a value. Unknown names return 400 with the name.
          * @example [
          *       "N_protein_groups"
          *     ]
@@ -5179,7 +5179,7 @@ export interface components {
          */
         TrendRules: "none" | "nelson" | "westgard";
         /**
-         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
+         * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
          * @example
          */
         ColorBy: string;
@@ -5289,7 +5289,7 @@ export interface components {
          */
         CompareOnPage: string;
         /**
-         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose likeliest cause it is; with `other`, those without a known cause.
+         * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose most likely cause it is; with `other`, those without a known cause.
          * @example out
          */
         RunsPicked: "none" | "out" | "mass_shift" | "spray" | "column" | "retention" | "digestion" | "contamination" | "oxidation" | "injection" | "fragmentation" | "identification" | "carry_over" | "other";
@@ -5346,7 +5346,7 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description The address of the upload, for HEAD, PATCH and DELETE.
+         * @description The URL of the upload, for HEAD, PATCH and DELETE.
          * @example /api/uploads/9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
          */
         UploadLocation: string;
@@ -5421,7 +5421,7 @@ export interface components {
          */
         FileContentRange: string;
         /**
-         * @description The address of the result page or of the created resource.
+         * @description The URL of the result page or of the created resource.
          * @example /proteomics/projects/lung-cohort/tmt11-quality
          */
         ProteomicsLocation: string;
@@ -6207,7 +6207,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The slug of a project. Absent returns runs of all projects.
+                 * @description The slug of a project. If absent, returns runs of all projects.
                  * @example lung-cohort
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
@@ -6491,7 +6491,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only the output of this step. Absent or empty returns all steps.
+                 * @description Returns only the output of this step. If absent or empty, returns all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
@@ -7335,7 +7335,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Metric IDs. Repeat it for several. Absent returns all. Unknown IDs return 400 with the ID.
+                 * @description Metric IDs. Repeat it for several. If absent, returns all. Unknown IDs return 400 with the ID.
                  * @example [
                  *       "precursors",
                  *       "protein_groups"
@@ -7398,7 +7398,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -7406,7 +7406,7 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -7520,7 +7520,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -7565,14 +7565,14 @@ export interface operations {
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the answer. Repeat it for several. `RawFile` always comes first. Absent returns every column with a value. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, IDs of metrics, `Out Of Limits`, `Causes` and `Sample Type`, in the order of the response. Repeat it for several. `RawFile` always comes first. If absent, returns every column with a value. Unknown names return 400 with the name.
                  * @example [
                  *       "N_protein_groups"
                  *     ]
                  */
                 columns?: components["parameters"]["ExportedColumns"];
                 /**
-                 * @description The column or metric to order the raw files by. A minus sign means descending. Absent orders by acquisition time.
+                 * @description The column or metric to order the raw files by. A minus sign means descending. The default is the acquisition time.
                  * @example -Index
                  */
                 sort?: string;
@@ -7648,7 +7648,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -7793,7 +7793,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -7987,7 +7987,7 @@ export interface operations {
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -8032,7 +8032,7 @@ export interface operations {
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
@@ -8202,7 +8202,7 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -8358,7 +8358,7 @@ export interface operations {
                  */
                 against?: components["parameters"]["ScatterAgainst"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -8490,7 +8490,7 @@ export interface operations {
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -8637,7 +8637,7 @@ export interface operations {
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -8793,7 +8793,7 @@ export interface operations {
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -10709,7 +10709,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The slug of a project. Absent returns the pipelines of all projects.
+                 * @description The slug of a project. If absent, returns the pipelines of all projects.
                  * @example lung-cohort
                  */
                 project?: components["schemas"]["ProteomicsSlug"];
@@ -11714,7 +11714,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only the output of this step. Absent or empty returns all steps.
+                 * @description Returns only the output of this step. If absent or empty, returns all steps.
                  * @example maxquant
                  */
                 step?: components["parameters"]["LogStep"];
@@ -12296,12 +12296,12 @@ export interface operations {
                  */
                 rules?: components["parameters"]["TrendRules"];
                 /**
-                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose likeliest cause it is; with `other`, those without a known cause.
+                 * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose most likely cause it is; with `other`, those without a known cause.
                  * @example out
                  */
                 pick?: components["parameters"]["RunsPicked"];
                 /**
-                 * @description Columns of the quality-control table, in any order. Repeat it for several. Absent returns all. Unknown names return 400 with the name.
+                 * @description Columns of the quality-control table, in any order. Repeat it for several. If absent, returns all. Unknown names return 400 with the name.
                  * @example [
                  *       "RawFile",
                  *       "N_protein_groups"
@@ -12309,7 +12309,7 @@ export interface operations {
                  */
                 columns?: components["parameters"]["QcColumns"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -12354,7 +12354,7 @@ export interface operations {
                  */
                 uploaded_by?: components["parameters"]["UploaderOnly"];
                 /**
-                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. Absent or empty distinguishes sample types if there are several, else instruments.
+                 * @description The factor or characteristic whose groups the drawing distinguishes by color and shape. If absent or empty, distinguishes sample types if there are several, else instruments.
                  * @example
                  */
                 color_by?: components["parameters"]["ColorBy"];
@@ -12411,7 +12411,7 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -12495,7 +12495,7 @@ export interface operations {
                  */
                 against?: components["parameters"]["ScatterAgainst"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -12574,7 +12574,7 @@ export interface operations {
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -12653,7 +12653,7 @@ export interface operations {
                  */
                 sample?: components["parameters"]["SpikeInSample"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -12749,7 +12749,7 @@ export interface operations {
                  */
                 normalised?: components["parameters"]["QcNormalised"];
                 /**
-                 * @description Returns only the last N raw files by upload. Absent or empty returns all.
+                 * @description Returns only the last N raw files by upload. If absent or empty, returns all.
                  * @example 200
                  */
                 data_range?: components["parameters"]["LastRawFiles"];
@@ -13678,7 +13678,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequestPage"];
-            /** @description The login page with the message that the token is wrong, or the rejection of a form from another site. */
+            /** @description The login page with the message that the token is invalid, or the rejection of a form from another site. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

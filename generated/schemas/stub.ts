@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 35ee4b712088e3e8) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 92e89366fb51500d.
+// Generated from openapi/schemas (sha256 e8893cbde609c8cc) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 9fa5ae97fa892631.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -19,7 +19,7 @@ export interface SchemasApiHandlers<
     operations['getEntitySchema'],
     Access['public']
   >;
-  /** GET /api/profiles/{profile}/{version}: Get a profile as profile file. Answers 200, 304, 400, 404. */
+  /** GET /api/profiles/{profile}/{version}: Get a profile as a profile file. Answers 200, 304, 400, 404. */
   getProfile: Handler<
     operations['getProfile'],
     Access['public']

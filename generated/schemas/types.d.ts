@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 35ee4b712088e3e8) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 e8893cbde609c8cc) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -98,7 +98,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a profile as profile file */
+        /** Get a profile as a profile file */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -449,7 +449,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. The page says so. */
+        /** @description The form exceeds its size limit, or the response would need more memory than the server allows. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 9a536f8d10b1b016) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 7195f094e9fb3003) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the home page
-         * @description Shows the services, what needs the user's attention, and what the user opened last. Omits services that do not answer in time.
+         * @description Shows the services, what needs the user's attention, and what the user opened last. Omits services that do not respond in time.
          */
         get: operations["showHome"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Search the site
-         * @description Finds pages, collaborations, workspaces, projects, entities, profiles, pipelines, runs and operations that contain all words or word parts, ignoring case. Returns only what the user may see, at most eight results of each kind, and only recent entities and runs. Omits services that do not answer in time.
+         * @description Finds pages, collaborations, workspaces, projects, entities, profiles, pipelines, runs and operations that contain all words or word parts, ignoring case. Returns only what the user may see, at most eight results of each kind, and only recent entities and runs. Omits services that do not respond in time.
          */
         get: operations["findAnything"];
         put?: never;
@@ -126,7 +126,7 @@ export interface paths {
         };
         /**
          * Get the merged contract of all services
-         * @description Generators of clients take it with `pages=false`, without the pages and forms for people.
+         * @description Client generators use `pages=false`, which omits the pages and forms for people.
          */
         get: operations["getMergedDocument"];
         put?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Show the contract of a service in Redoc
-         * @description The documents of all services together take a browser many seconds, so each has a page of its own.
+         * @description Each document has its own page, because a browser needs many seconds to show all of them.
          */
         get: operations["showRedoc"];
         put?: never;
@@ -341,7 +341,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource does not exist. The page says so. */
+        /** @description The resource does not exist. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -355,7 +355,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+         * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
          * @example false
          */
         DocumentPages: boolean;
@@ -583,7 +583,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The server has a METRICS_TOKEN, and the token of the request is missing or wrong. */
+            /** @description The server has a METRICS_TOKEN, and the token of the request is missing or invalid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -624,7 +624,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+                 * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
                  * @example false
                  */
                 pages?: components["parameters"]["DocumentPages"];
@@ -670,7 +670,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the document has the operations that answer pages for people, and the pages and forms of other operations.
+                 * @description Whether the document contains the operations that return pages for people, and the pages and forms of other operations.
                  * @example false
                  */
                 pages?: components["parameters"]["DocumentPages"];
@@ -756,7 +756,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the document, such as `hub`. The first that is on when absent.
+                 * @description The name of the document, such as `hub`. The default is the first enabled document.
                  * @example schemas
                  */
                 document?: string;

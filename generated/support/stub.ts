@@ -1,5 +1,5 @@
-// Generated from openapi/support (sha256 33ac72e0db8b91a7) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 6a8ae7d2d989ecd8.
+// Generated from openapi/support (sha256 6966a0a1c97d6970) by `npm run generate`. Do not edit.
+// Made by sha256 eb142b64185826d1; what was made has sha256 a117c6d209457c14.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -39,7 +39,7 @@ export interface SupportApiHandlers<
     operations['downloadMergedProfile'],
     Access['public']
   >;
-  /** GET /api/graph: Get entities and their relations as graph. Answers 200, 400, 401, 403, 404, 502, 503. */
+  /** GET /api/graph: Get entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<
     operations['getGraph'],
     Access['projects:see']

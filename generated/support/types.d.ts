@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 33ac72e0db8b91a7) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 6966a0a1c97d6970) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -229,7 +229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get entities and their relations as graph
+         * Get entities and their relations as a graph
          * @description Edges lead from parent to child, labeled with the parent's field, and from an entity to the entity that it refers to, labeled with the reference field. Returns at most `limit` nodes, and only edges between them. To get all edges of a project, request that project.
          */
         get: operations["getGraph"];
@@ -442,7 +442,7 @@ export interface components {
             title: string;
             /** @description The number of projects that follow it. It can be deleted only if there are none. */
             projects: number;
-            /** @description The address for the POST request. */
+            /** @description The URL for the POST request. */
             action: string;
         };
         MergeResult: {
@@ -517,7 +517,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The resource does not exist. The page says so. */
+        /** @description The resource does not exist. */
         NotFoundPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -528,7 +528,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail says that the outcome is unknown. Check the project before you repeat the request. */
+        /** @description Login is not configured, the platform is not configured, the project's profile is no longer installed, the queue of long requests is full, the request timed out, or the database is unavailable. Nothing was changed, except possibly after a timeout or a lost database connection. In that case the detail states that the outcome is unknown. Check the project before you repeat the request. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -852,7 +852,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is unavailable. If the outcome of a change is unknown, the detail says so. */
+        /** @description The database is unavailable. The detail reports if the outcome of a change is unknown. */
         DatabaseLost: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -953,7 +953,7 @@ export interface components {
          */
         EntityType: string;
         /**
-         * @description The ID of a project. Absent returns all projects.
+         * @description The ID of a project. If absent, returns all projects.
          * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
          */
         ProjectFilter: string;
@@ -1473,12 +1473,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The text to find in value or label, ignoring case. Absent or empty returns all entities.
+                 * @description The text to find in value or label, ignoring case. If absent or empty, returns all entities.
                  * @example julius
                  */
                 q?: string;
                 /**
-                 * @description The ID of a project. Absent returns all projects.
+                 * @description The ID of a project. If absent, returns all projects.
                  * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
                  */
                 project?: components["parameters"]["ProjectFilter"];
@@ -1528,7 +1528,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words or word starts of the term. Absent or empty returns all terms.
+                 * @description Words or word starts of the term. If absent or empty, returns all terms.
                  * @example drought str
                  */
                 q?: string;
@@ -1644,7 +1644,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The ID of a project. Absent returns all projects.
+                 * @description The ID of a project. If absent, returns all projects.
                  * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
                  */
                 project?: components["parameters"]["ProjectFilter"];

@@ -184,7 +184,7 @@ describeInBrowser(
       await click(page.locator('#annotate summary').first());
       await page.locator('#text').fill('Lock mass lost');
       await expect.poll(() => page.locator('#at').inputValue()).toBe('2025-03-13T21:40:21');
-      await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
+      await page.locator('#annotate').getByLabel('Your name').selectOption(seeded.user);
       await click(page.getByRole('button', { name: 'Add the annotation' }));
       await page.locator('#trend', { hasText: 'Lock mass lost' }).waitFor();
       await click(page.getByRole('link', { name: /^Review \d runs$/ }));
@@ -301,7 +301,7 @@ describeInBrowser(
       it('shows the display name of an instrument', async () => {
         const { page } = await site.visit('/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos', { scripts: false });
         await page.getByRole('textbox', { name: 'Name' }).fill('Lumos upstairs');
-        await page.getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Save the name' }).click();
         expect(await page.locator('h1').textContent()).toBe('Lumos upstairs');
         await page.goto(`${site.address}/proteomics`);

@@ -25,7 +25,7 @@ describeInBrowser(
       const { page, troubles } = await site.visit('/');
       await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Quality' }).click();
       await page.getByRole('link', { name: /^Upload of/ }).click();
-      await page.getByLabel('Your user UUID').fill(laboratory.operator.uuid);
+      await page.getByLabel('Your name').selectOption(laboratory.operator.uuid);
       await page.getByLabel('Raw files').setInputFiles(join(writeExamples(join(folder, 'raw-files')), 'example_1.raw'));
       await page.getByRole('link', { name: 'Go to its run' }).click();
 

@@ -129,7 +129,7 @@ describeInBrowser(
           const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
           await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
           await page.getByLabel('Reason').fill('Spray unstable');
-          await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
+          await page.locator('#review').getByLabel('Your name').selectOption(seeded.user);
           await page.getByRole('button', { name: 'Flag', exact: true }).click();
           await page.getByText('1 run is flagged').waitFor();
           expect(new URL(page.url()).searchParams.get('metric')).toBe('N_peptides');
@@ -140,8 +140,11 @@ describeInBrowser(
         const { page } = await site.visit(at(), { scripts: false });
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         await page.getByLabel('Reason').fill('Leak');
-        await page.locator('#review').getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
+        await page.locator('#review').getByLabel('Your name').selectOption('Another user…');
         await page.getByRole('button', { name: 'Exclude' }).click();
+        expect(await page.getByRole('alert').textContent()).toContain('Choose your name, or enter your user UUID.');
+        await page.getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
+        await page.getByRole('button', { name: 'Mark them' }).click();
         expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
         expect(await page.getByLabel('Reason').inputValue()).toBe('Leak');
         expect(await page.getByLabel('Action', { exact: true }).inputValue()).toBe('exclude');
@@ -153,7 +156,7 @@ describeInBrowser(
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
         await form.getByLabel('Reason').fill('Leak');
-        await form.getByLabel('Your user UUID').fill(seeded.user);
+        await form.getByLabel('Your name').selectOption(seeded.user);
         await form.getByRole('button', { name: 'Flag' }).click();
         await page.getByText('1 run is flagged').waitFor();
         expect(await form.getByRole('button', { name: 'Remove flag' }).count()).toBe(1);
@@ -162,7 +165,7 @@ describeInBrowser(
 
       it('reports that no run is selected', async () => {
         const { page } = await site.visit(at(), { scripts: false });
-        await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
+        await page.locator('#review').getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Flag', exact: true }).click();
         await page.getByText('No runs selected.').waitFor();
       });
@@ -174,7 +177,7 @@ describeInBrowser(
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
       await page.locator('[data-guide-set] summary').first().click();
       await page.locator('#guide-set-name').fill('From the plot');
-      await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
+      await page.locator('[data-guide-set]').getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Create reference set' }).click();
       await page.getByText('Reference set From the plot created').waitFor();
       expect(new URL(page.url()).searchParams.get('compare')).toHaveLength(36);
@@ -187,7 +190,7 @@ describeInBrowser(
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
       await page.getByLabel('Description', { exact: true }).fill('New emitter');
-      await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
+      await page.locator('#annotate').getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Add the annotation' }).click();
       expect(await page.locator('#trend').textContent()).toContain('Calibration: New emitter');
     });
@@ -197,7 +200,7 @@ describeInBrowser(
       await page.getByLabel('Metric').selectOption('Oxidations [%]');
       await page.getByLabel('Limits by').selectOption('fixed');
       await page.getByLabel('Upper bound').fill('4');
-      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set limit' }).click();
       await page.getByText('The limit of Oxidations is set').waitFor();
       await page.getByRole('button', { name: 'Remove the limit of Oxidations' }).click();
@@ -207,7 +210,7 @@ describeInBrowser(
     it('shows an error of a limit at its field', async () => {
       const { page } = await site.visit(at('/limits'), { scripts: false });
       await page.getByLabel('Limits by').selectOption('fixed');
-      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set limit' }).click();
       expect(await page.getByLabel('Lower bound').getAttribute('aria-invalid')).toBe('true');
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
@@ -229,7 +232,7 @@ describeInBrowser(
     it('tracks the peptides of a pasted list until they are removed', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
       await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
-      await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your user UUID').fill(seeded.user);
+      await page.locator('form', { hasText: 'One on each line' }).getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Add targets' }).click();
       await page.getByText('2 targets added').waitFor();
       const time = page.getByRole('link', { name: /^Trend of the retention time .* of HVLTSIGEK/ });

@@ -59,7 +59,7 @@ describeInBrowser(
 
     it('cancel and retry a waiting run without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
-      await page.locator('#user').fill(user);
+      await page.locator('#user').selectOption(user);
       await page.getByRole('button', { name: 'Cancel the run' }).click();
       expect(await page.locator('.run-headline').textContent()).toContain('canceled');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,6 +76,8 @@ describeInBrowser(
 
     it('keep the typed values if the user is unknown', async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
+      await page.locator('#user').selectOption('Another user…');
+      await page.getByRole('button', { name: 'Cancel the run' }).click();
       await page.locator('#user').fill('me');
       await page.getByRole('button', { name: 'Cancel the run' }).click();
       expect(await page.locator('#user').inputValue()).toBe('me');
@@ -84,7 +86,7 @@ describeInBrowser(
 
     it('cancel all waiting and running runs that match the filter', async () => {
       const { page } = await site.visit(`${LIST}?state=queued`);
-      await page.locator('#user').fill(user);
+      await page.locator('#user').selectOption(user);
       await page.getByRole('button', { name: 'Cancel all 1 waiting and running' }).click();
       expect(await page.getByRole('status').first().textContent()).toContain('1 run is canceled');
       await page.goto(`${site.address}${LIST}`);

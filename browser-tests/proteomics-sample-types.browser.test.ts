@@ -49,7 +49,7 @@ describeInBrowser(
       expect(await page.locator('main').innerText()).toMatch(/Sample type\s+Blank/);
       await page.getByText('Set its sample type…').click();
       await page.getByLabel('Sample type', { exact: true }).selectOption('QC standard');
-      await page.locator('#type-user').fill(seeded.user);
+      await page.locator('#type-user').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Set the sample type' }).click();
       expect(await page.locator('main').innerText()).toMatch(/Sample type\s+QC standard/);
     });

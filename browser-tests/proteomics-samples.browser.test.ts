@@ -55,7 +55,7 @@ describeInBrowser(
           await page.getByLabel('Choose a file').setInputFiles(file);
           await page.waitForFunction(`document.getElementById('file_name').value === 'lungs.sdrf.tsv'`);
         } else await page.getByLabel('Sample metadata').fill(sheet());
-        await page.getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByLabel('Your name').selectOption(seeded.user);
         await page.getByRole('button', { name: 'Save sample metadata' }).click();
         await page.getByText('20 rows, 20 of 20 raw files described').waitFor();
         if (scripts) expect(await listErrorsInLooks(page)).toEqual([]);
@@ -78,7 +78,7 @@ describeInBrowser(
     it('remain in the form with their errors', async () => {
       const { page } = await site.visit(at('/samples'), { scripts: false });
       await page.getByLabel('Sample metadata').fill('nonsense');
-      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Save sample metadata' }).click();
       expect(await page.getByRole('alert').textContent()).toContain('is no header of SDRF');
       expect(await page.getByLabel('Sample metadata').inputValue()).toBe('nonsense');

@@ -21,7 +21,7 @@ describeInBrowser(
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content),
     });
-    const enterUser = (page: Page) => page.getByLabel('Your user UUID').fill(user);
+    const enterUser = (page: Page) => page.getByLabel('Your name').selectOption(user);
     const choose = (page: Page, ...files: ReturnType<typeof raw>[]) => page.getByLabel('Raw files').setInputFiles(files);
     const item = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
@@ -51,7 +51,7 @@ describeInBrowser(
       const { page } = await site.visit(PAGE);
       await choose(page, raw('nobody.raw'));
       const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
-      expect(message).toContain('Enter your user UUID');
+      expect(message).toContain('Choose your name');
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 
@@ -60,6 +60,15 @@ describeInBrowser(
       await choose(page, raw('patient.raw'));
       await enterUser(page);
       await item(page, 'patient.raw').getByRole('link').waitFor();
+    });
+
+    it('uploads for a user who enters a UUID', async () => {
+      const { page, troubles } = await site.visit(PAGE);
+      await choose(page, raw('typed.raw'));
+      await page.getByLabel('Your name').selectOption('Another user…');
+      await page.getByLabel('Your user UUID').fill(user);
+      await item(page, 'typed.raw').getByRole('link').waitFor();
+      expect(troubles).toEqual([]);
     });
 
     it('remembers the user', async () => {
@@ -168,7 +177,7 @@ describeInBrowser(
 
     it('has no accessibility violations or overflow after a rejected form', async () => {
       const { page } = await site.visit(PAGE, { emptyScripts: true });
-      await page.getByLabel('Your user UUID').fill('wrong');
+      await page.getByLabel('Your name').selectOption('Another user…');
       await choose(page, raw('refused.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByText('Nothing was stored').first().waitFor();

@@ -42,7 +42,7 @@ export function createWelcome({
     '  2. Log in as Demo Administrator, and invite three people to "Drought Trial".',
     '  3. Upload a raw file to the instrument, and watch its run:',
     `       ${examples}`,
-    isClosed ? `       (log in as ${laboratory.operator.name})` : `       (your user UUID is ${laboratory.operator.uuid})`,
+    isClosed ? `       (log in as ${laboratory.operator.name})` : `       (choose ${laboratory.operator.name} as your name)`,
     '  4. Ask as a program, with a token of Demo Member:',
     `       curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
     '',

@@ -1,9 +1,10 @@
 /**
- * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20). Pages outside the administration show no UUIDs, so
- * users enter their own once, and the browser remembers it. If login is on, the logged-in user acts.
+ * The user who acts on a page. A change names its user by UUID (docs/requirements.md, P20), which is a secret if login is off. Users enter
+ * their own UUID once, and then choose their name among the users of their browser. Administrators choose among all users. If login is
+ * on, the logged-in user acts.
  */
 import type { Request, Response } from 'express';
-import { drizzle, eq } from '../storage/transaction.ts';
+import { and, asc, desc, drizzle, isNull, or, sql } from '../storage/transaction.ts';
 import { listCookieValues, setCookie } from '../web/cookies.ts';
 import type { Caller, Signer } from './access/caller.ts';
 import { type Client, isUuid } from './records.ts';
@@ -19,35 +20,61 @@ export interface ActingUserField {
   readonly error: string;
   /** True if the user is logged in and cannot be changed. */
   readonly isFixed: boolean;
+  /** Users to choose from. If there are none, the field is for a typed UUID. */
+  readonly users: readonly { readonly uuid: string; readonly label: string }[];
 }
+
+/** The choice of a user who is not in the list. The form is then shown again with a field for the UUID. */
+export const UNLISTED_USER = 'other';
+
+/** The message about a form without a user. */
+export const MISSING_USER = 'Choose your name, or enter your user UUID.';
 
 const COOKIE = 'proteomics_user';
 const ONE_YEAR = 31_536_000;
+const MAX_REMEMBERED = 10;
+const MAX_LISTED = 200;
 
-/** Fills the field with the input, or else with the remembered UUID. */
+/** Fills the field with the input, or else with the user who acted last in this browser. */
 export async function buildActingUserField(
   client: Client,
-  { request, access: { person } }: { readonly request: Request; readonly access: Caller },
+  { request, access }: { readonly request: Request; readonly access: Caller },
   typed?: { readonly value: string; readonly error: string },
 ): Promise<ActingUserField> {
-  if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true };
-  const value = typed?.value ?? readRememberedUser(request) ?? '';
-  return { value, name: await findUserName(client, value), error: typed?.error ?? '', isFixed: false };
+  const { person } = access;
+  if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true, users: [] };
+  const remembered = listRememberedUsers(request);
+  const { value, error } = typed ?? { value: remembered[0] ?? '', error: '' };
+  const known = await listKnownUsers(client, [value, ...remembered], await access.listsUsers());
+  const name = known.find(({ uuid }) => uuid === value.toLowerCase())?.name ?? '';
+  const isTyped = error !== '' && value !== '' && name === '';
+  const hasTwins = (name: string) => known.filter((user) => user.name === name).length > 1;
+  const users = known.map(({ uuid, name, email }) => ({ uuid, label: hasTwins(name) ? `${name} (${email})` : name }));
+  return { value: value === UNLISTED_USER ? '' : value, name, error, isFixed: false, users: isTyped ? [] : users };
 }
 
 /** Remembers the acting user in the browser. Scripts of the upload page set the same cookie, so it is not HttpOnly. */
-export function rememberActingUser(response: Response, { person, user }: Pick<Signer, 'person' | 'user'>): void {
+export function rememberActingUser(
+  { request, response }: { readonly request: Request; readonly response: Response },
+  { person, user }: Pick<Signer, 'person' | 'user'>,
+): void {
   if (user === undefined || person !== undefined) return;
-  setCookie(response, { name: COOKIE, value: user, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
+  const value = [...new Set([user, ...listRememberedUsers(request)])].slice(0, MAX_REMEMBERED).join('.');
+  setCookie(response, { name: COOKIE, value, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
-function readRememberedUser(request: Request): string | undefined {
-  return listCookieValues(request, COOKIE).find(isUuid);
+/** Returns the users of this browser, the last one first. */
+function listRememberedUsers(request: Request): readonly string[] {
+  return listCookieValues(request, COOKIE).flatMap((value) => value.split('.').filter(isUuid).slice(0, MAX_REMEMBERED));
 }
 
-async function findUserName(client: Client, uuid: string): Promise<string> {
-  if (!isUuid(uuid)) return '';
-  const columns = { name: proteomicsUsers.name };
-  const [user] = await drizzle(client).select(columns).from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid));
-  return user?.name ?? '';
+/** Returns the users with these UUIDs, and then all others if they may be listed. */
+function listKnownUsers(client: Client, uuids: readonly string[], areAllListed: boolean) {
+  const isKnown = sql`${proteomicsUsers.uuid} = any(${sql.param(uuids.filter(isUuid))}::uuid[])`;
+  return drizzle(client)
+    .select({ uuid: proteomicsUsers.uuid, name: proteomicsUsers.name, email: proteomicsUsers.email })
+    .from(proteomicsUsers)
+    .where(and(isNull(proteomicsUsers.deletedAt), or(isKnown, sql`${areAllListed}::boolean`)))
+    .orderBy(desc(isKnown), asc(sql`lower(${proteomicsUsers.name})`))
+    .limit(MAX_LISTED);
 }

@@ -87,12 +87,11 @@ export interface PipelinePageOptions {
   readonly scripts?: readonly string[];
   /** Additional style sheets. */
   readonly styles?: readonly string[];
-  readonly wide?: boolean;
 }
 
-/** Returns the frame of a page of a pipeline. */
+/** Returns the frame of a page of a pipeline, as wide as its charts. */
 export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeline, options: PipelinePageOptions = {}): Page {
-  const { title, crumbs = [], scripts = [], styles = [], wide } = options;
+  const { title, crumbs = [], scripts = [], styles = [] } = options;
   const above = [
     { title: 'Quality', path: PROTEOMICS_SECTION },
     { title: project.name, path: getProteomicsProjectPath(project) },
@@ -104,8 +103,8 @@ export function createPipelineFrame(project: NamedProject, pipeline: NamedPipeli
       title === undefined ? above : [...above, { title: pipeline.name, path: getPipelinePath(project, pipeline) }, ...crumbs],
     crumb: title ?? pipeline.name,
     styles: [...PROTEOMICS_STYLES, ...styles],
-    scripts: ['scripts/tab-line.js', ...scripts],
-    ...(wide === undefined ? {} : { wide }),
+    scripts: ['scripts/tab-line.js', 'scripts/acting-user.js', ...scripts],
+    wide: true,
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Fields, FormRefusedError, type ValuesOf } from '../web/forms/fields.ts';
 import { createFormModel, type FormFrame, type FormModel, formatFieldError } from '../web/forms/model.ts';
 import type { Signer } from './access/caller.ts';
-import { type ActingUserField, buildActingUserField, rememberActingUser } from './acting-user.ts';
+import { type ActingUserField, buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from './acting-user.ts';
 import { createUserMissingError, findUser, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -64,7 +64,7 @@ export function buildSignerField(
   if (refused === undefined) return buildActingUserField(pool, call);
   const value = refused.typed.user?.[0]?.trim() ?? '';
   const wrong = refused.errors.find(({ field }) => field === 'user')?.message;
-  const said = value === '' ? 'is required' : isUuid(value) ? wrong : 'This is not a UUID.';
+  const said = ['', UNLISTED_USER].includes(value) ? MISSING_USER : isUuid(value) ? wrong : 'This is not a UUID.';
   return buildActingUserField(pool, call, {
     value,
     error: wrong === undefined ? '' : formatFieldError('Your user UUID', said ?? ''),
@@ -134,11 +134,11 @@ export function answerSignedAction<
 
 /** Finds the acting user, and remembers the user in the browser afterwards. */
 async function sign<Done>(pool: pg.Pool, call: SignedCall, work: (changedBy: string) => Promise<Done>): Promise<Done> {
-  const { access, request, response } = call;
+  const { access, request } = call;
   if (!wantsPage(call))
     return work(await findActor(pool, access, request.method === 'DELETE' ? 'Concordat-User' : 'body.user'));
   const done = await work(await findSignerName(pool, access));
-  rememberActingUser(response, access);
+  rememberActingUser(call, access);
   return done;
 }
 
@@ -175,7 +175,7 @@ export async function reportAt<T>(field: string, work: () => T | Promise<T>): Pr
 }
 
 async function findSignerName(pool: pg.Pool, { user = '' }: Signer): Promise<string> {
-  if (user === '') throw createSignerRefusal('Your user UUID is required.');
+  if (user === '') throw createSignerRefusal(MISSING_USER);
   const [found] = isUuid(user)
     ? await drizzle(pool)
         .select({ name: proteomicsUsers.name })

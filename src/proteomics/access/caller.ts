@@ -16,6 +16,8 @@ export interface Caller {
    * @throws LoginNeededError if the token is invalid
    */
   visibleProjects(): Promise<readonly number[] | null>;
+  /** Returns whether the caller may see all users with their UUIDs. */
+  listsUsers(): Promise<boolean>;
   /** Returns whether the caller manages a project. */
   manages(project: GuardedProject): Promise<boolean>;
 }

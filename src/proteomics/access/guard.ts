@@ -156,6 +156,7 @@ function toCaller(context: ProteomicsContext, asker: Asker): Caller {
     person: asker.person,
     administrates: false,
     visibleProjects: () => listVisibleProjects(context, asker),
+    listsUsers: async () => false,
     manages: (project) => hasRight(context, asker, project, 'manage').catch(skipWhileUnknown),
   };
 }
@@ -171,6 +172,7 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
     person: undefined,
     administrates,
     visibleProjects: async () => listVisibleProjects(context, await findPrincipalIfKnown(context, request)),
+    listsUsers: () => isServerAdministrator(context, request, { isPage: true, isAdministration: true }),
     manages: async () => true,
   };
 }

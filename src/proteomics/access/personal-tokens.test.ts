@@ -207,7 +207,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const { text } = await server.send('member', '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations', {
       accept: 'text/html',
     });
-    expect([text.includes('Demo Member'), text.includes('Your user UUID')]).toEqual([true, false]);
+    expect([text.includes('Demo Member'), text.includes('Your name')]).toEqual([true, false]);
   });
 
   it('links the existing user with the same email address at the first login', async () => {

@@ -136,7 +136,7 @@ describeWithDatabase('Responses about runs', () => {
   });
 
   it.each([
-    ['', 400, 'Your user UUID is required.'],
+    ['', 400, 'Choose your name, or enter your user UUID.'],
     ['me', 400, 'This is not a UUID.'],
     ['00000000-0000-4000-8000-000000000000', 400, 'No user has this UUID.'],
   ])('show the error for the user "%s" at the user field', async (user, status, words) => {

@@ -185,7 +185,7 @@ describeWithDatabase('The samples of a pipeline', () => {
       true,
     ]);
     const nobody = await post({ content: halves(), user: '' });
-    expect([nobody.status, (await nobody.text()).includes('Your user UUID is required.')]).toEqual([400, true]);
+    expect([nobody.status, (await nobody.text()).includes('Choose your name, or enter your user UUID.')]).toEqual([400, true]);
     const done = await post({ content: halves(), file_name: '', user: server.seeded.user });
     expect([done.status, done.headers.get('location')]).toEqual([
       ...[303, `/proteomics/projects/${server.seeded.project}/${server.seeded.pipeline}/samples`],

@@ -320,7 +320,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         'Select the runs to search again.',
       );
       expect((await send(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
-        'Your user UUID is required.',
+        'Choose your name, or enter your user UUID.',
       );
       expect((await readRun(runs[0] as string)).attempt).toBe(1);
       expect(await post('/api/retries', { pipeline: uuid, runs: [], user })).toHaveProperty('detail');

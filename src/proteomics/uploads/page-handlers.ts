@@ -9,7 +9,7 @@ import { createView } from '../../web/views.ts';
 import { type Caller, findSigner, type Signer } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
-import { buildActingUserField, rememberActingUser } from '../acting-user.ts';
+import { buildActingUserField, MISSING_USER, rememberActingUser, UNLISTED_USER } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
@@ -47,7 +47,6 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     shown: { user?: { value: string; error: string }; problem?: string; outcomes?: readonly FileOutcome[] } = {},
   ) => {
     const model = {
-      name: pipeline.name,
       tabs: buildPipelineTabs(project, pipeline, 'upload'),
       user: await buildActingUserField(pool, call, shown.user),
       action: getPipelinePath(project, pipeline, 'upload'),
@@ -121,7 +120,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
           const content = await renderPage(found, { request, access }, { outcomes, user: { value: user.uuid, error: '' } });
           return createRefusedPage(refused.status as Refusal, content);
         }
-        rememberActingUser(response, { person: access.person, user: user.uuid });
+        rememberActingUser(call, { person: access.person, user: user.uuid });
         return redirect(call, getPipelinePath(found.project, found.pipeline), {
           tone: 'good',
           title: `${formatQuantity(outcomes.length, 'raw file')} uploaded.`,
@@ -143,8 +142,8 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
     } catch (error) {
       if (!(error instanceof AnswerableError)) throw error;
       const isMalformed = error instanceof BadRequestError;
-      const malformed = value === '' ? 'Your user UUID is required.' : 'This is not a UUID.';
-      const what = isMalformed ? malformed : 'No user has this UUID.';
+      const isMissing = ['', UNLISTED_USER].includes(value);
+      const what = isMissing ? MISSING_USER : isMalformed ? 'This is not a UUID.' : 'No user has this UUID.';
       return { value, error: `${what} Nothing was stored.`, status: isMalformed ? 400 : 404 };
     }
   }

@@ -43,6 +43,33 @@ describeWithDatabase('The upload page without scripts', () => {
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
   });
 
+  it('lists all users on this machine, and on others only the users of the browser', async () => {
+    const other = { email: 'second@example.org', name: 'Second operator' };
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${site.address}/api/admin/users`, { method: 'POST', headers, body: JSON.stringify(other) });
+    const namesFor = async (more: Record<string, string>) => {
+      const text = await (await fetch(`${site.address}${PAGE}`, { headers: more })).text();
+      return ['Instrument operator', 'Second operator', 'Your user UUID'].filter((words) => text.includes(words));
+    };
+    const elsewhere = { 'X-Forwarded-For': '192.0.2.7' };
+    expect(await namesFor({})).toEqual(['Instrument operator', 'Second operator']);
+    expect(await namesFor(elsewhere)).toEqual(['Your user UUID']);
+    expect(await namesFor({ ...elsewhere, Cookie: `proteomics_user=${site.user}` })).toEqual(['Instrument operator']);
+  });
+
+  it('remembers the earlier users of the browser', async () => {
+    const earlier = '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4';
+    const Cookie = `proteomics_user=${earlier}`;
+    const form = new URLSearchParams({ kind: 'other', at: '2025-03-06T08:15', text: 'New column', user: site.user });
+    const { headers } = await fetch(`${site.address}${PAGE.replace('/upload', '/qc/annotations')}`, {
+      method: 'POST',
+      headers: { Cookie, Accept: 'text/html' },
+      body: form,
+      redirect: 'manual',
+    });
+    expect(headers.getSetCookie().join()).toContain(`proteomics_user=${site.user}.${earlier};`);
+  });
+
   it('stores valid files if one is rejected, shows each result, and returns the status of the first error', async () => {
     await upload(site, 'taken.raw', 'first');
     const { status, body } = await send([
@@ -61,7 +88,7 @@ describeWithDatabase('The upload page without scripts', () => {
 
   it.each([
     ['no file was chosen', () => [user(), file('', '')] as Parts, 400, 'must be a file with a name'],
-    ['the user is missing', () => [file('a.raw')] as Parts, 400, 'Your user UUID is required.'],
+    ['the user is missing', () => [file('a.raw')] as Parts, 400, 'Choose your name, or enter your user UUID.'],
     ['the user is malformed', () => [['user', 'me'], file('a.raw')] as Parts, 400, 'This is not a UUID.'],
     [
       'no user has the UUID',

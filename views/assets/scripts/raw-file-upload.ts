@@ -1,7 +1,7 @@
 // The upload page: sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost
 // connection or a closed browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
-import { copyOf, findControl, findElements, make, requireElement } from './elements.ts';
+import { copyOf, type Field, findControl, findElements, isField, make, requireElement } from './elements.ts';
 import { formatMoment, formatSize } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
@@ -18,7 +18,6 @@ interface SentFile {
 const form = requireElement(HTMLFormElement, '#upload-form');
 const list = requireElement(HTMLElement, '#upload-list');
 const chooser = findControl(HTMLInputElement, form, 'orig_file');
-const userField = findControl(HTMLInputElement, form, 'user');
 const { pipeline = '', runs = '' } = form.dataset;
 
 /** More uploads at once are not faster. */
@@ -66,6 +65,7 @@ function acceptDrops(): void {
 }
 
 function add(chosen: readonly File[]): void {
+  const userField = findUserField();
   const user = userField.value.trim();
   if (!UUID.test(user)) {
     askForUser(chosen);
@@ -73,7 +73,7 @@ function add(chosen: readonly File[]): void {
   }
   userField.setCustomValidity('');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers needs a secure context.
-  document.cookie = `proteomics_user=${user}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `proteomics_user=${listUsersOfBrowser(user)}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
   for (const source of chosen) {
     if (files.some((file) => file.source.name === source.name && file.source.size === source.size && isOpen(file))) continue;
     files.push(createFile(source, user));
@@ -85,19 +85,34 @@ function add(chosen: readonly File[]): void {
 /** Asks who uploads; the files that were chosen wait until it is known. */
 function askForUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
+  const userField = findUserField();
   userField.closest('details')?.setAttribute('open', '');
-  userField.setCustomValidity('Enter your user UUID to start the upload.');
-  userField.addEventListener('input', startWaiting);
+  userField.setCustomValidity('Choose your name to start the upload.');
+  form.addEventListener('input', startWaiting);
   userField.reportValidity();
   userField.focus();
 }
 
 /** Starts the waiting files as soon as the field contains a UUID. */
 function startWaiting(): void {
+  const userField = findUserField();
   userField.setCustomValidity('');
   if (!UUID.test(userField.value.trim())) return;
-  userField.removeEventListener('input', startWaiting);
+  form.removeEventListener('input', startWaiting);
   add(waiting.splice(0));
+}
+
+/** The present field: a list of names, or a text for a UUID (acting-user.ts). */
+function findUserField(): Field {
+  const field = form.elements.namedItem('user');
+  if (!isField(field)) throw new Error('The form has no field for the user.');
+  return field;
+}
+
+/** The value of the cookie (src/proteomics/acting-user.ts): the users of this browser, the last one first. */
+function listUsersOfBrowser(user: string): string {
+  const earlier = /(?:^|; )proteomics_user=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? [];
+  return [...new Set([user, ...earlier.filter((one) => UUID.test(one))])].slice(0, 10).join('.');
 }
 
 function createFile(source: File, user: string): SentFile {

@@ -1,0 +1,32 @@
+// Asks once who acts: a choice in one form applies to all forms of the page. A user who is not in the list enters a UUID.
+import { findElements, make } from './elements.ts';
+
+const UNLISTED = 'other';
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.matches('.acting-user select')) return;
+  if (target.value === UNLISTED) askForUuid(target);
+  else if (target.value !== '') chooseEverywhere(target);
+});
+
+function chooseEverywhere({ value, selectedOptions: [chosen] }: HTMLSelectElement): void {
+  for (const select of findElements(HTMLSelectElement, '.acting-user select')) select.value = value;
+  for (const name of findElements(HTMLElement, 'summary [data-user-name]')) name.textContent = chosen?.label ?? '';
+}
+
+function askForUuid(select: HTMLSelectElement): void {
+  const { id, name } = select;
+  const input = make('input', {
+    id,
+    name,
+    required: true,
+    maxLength: 36,
+    autocomplete: 'off',
+    spellcheck: false,
+    className: 'mono',
+  });
+  input.setAttribute('aria-describedby', select.getAttribute('aria-describedby') ?? '');
+  for (const label of select.labels) label.textContent = 'Your user UUID';
+  select.replaceWith(input);
+  input.focus();
+}

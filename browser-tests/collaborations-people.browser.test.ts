@@ -133,7 +133,7 @@ describeCollaborations('Users', (site) => {
 
   it('open a tab by its address at the top of the page', async () => {
     const { page } = await site.open('administrator', `${path('drought_trial')}#settings`, { width: 360 });
-    const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Settings', exact: true }).boundingBox()) ?? {};
+    const { x = -1, width = 0 } = (await page.getByRole('link', { name: 'Details', exact: true }).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
     expect(await page.evaluate('scrollY')).toBe(0);

@@ -55,8 +55,8 @@ export interface Actions {
   ): Promise<T>;
 }
 
-/** Maximum number of stored characters of a text. */
-const LONGEST = 2_000;
+/** Maximum number of stored characters of a text: enough for the addresses of all people who are invited together. */
+const LONGEST = 50_000;
 
 /** Returns the actions, which write each change to the audit trail and the log. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {

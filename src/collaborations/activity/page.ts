@@ -2,6 +2,7 @@
  * Pages of the recorded actions: the table on a collaboration's page, and separate pages, one of them for the whole
  * organization.
  */
+import { formatDay } from '../../web/for-people/words.ts';
 import { createTablePager, createView } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
@@ -9,6 +10,8 @@ import { buildViewAddress, type ViewQuestion } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
 import { createAuditRows, ORGANISATION_ACTIVITY } from './rows.ts';
 import type { AuditPage } from './store.ts';
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** Template of the pages. */
 export const activityView = createView<ReturnType<typeof buildActivityModel>>('collaborations/activity/activity-page');
@@ -29,6 +32,7 @@ export function buildAuditSection(
     ),
     // The page with filters and export.
     pagePath: buildCollaborationPath(seen.identifier, 'activity'),
+    rolesPath: buildCollaborationAddress(buildCollaborationPath(seen.identifier, 'activity'), { what: 'roles' }),
   };
 }
 
@@ -55,6 +59,14 @@ export function buildActivityModel(
       buildCollaborationAddress(pagePath, { ...question, page: number === 1 ? undefined : number }),
     ),
     pagePath,
+    // Frequent filters, added to the others.
+    shortcuts: [
+      { label: 'Role changes', path: buildCollaborationAddress(pagePath, { ...question, what: 'roles' }) },
+      {
+        label: 'Last 7 days',
+        path: buildCollaborationAddress(pagePath, { ...question, from: formatDay(new Date(now.getTime() - WEEK_MS)), to: '' }),
+      },
+    ],
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
     // True if anything narrows the table.

@@ -1,7 +1,7 @@
 /** Describes entries of the audit trail: actor, action, old and new value. */
 import { isSamePerson } from '../../auth/index.ts';
 import { formatCsvTable } from '../../web/csv/records.ts';
-import { formatAgo, formatMoment } from '../../web/for-people/words.ts';
+import { formatAgo, formatMoment, formatQuantity } from '../../web/for-people/words.ts';
 import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
@@ -16,9 +16,10 @@ export interface AuditRow {
   readonly moment: string;
   readonly actor: string;
   readonly action: string;
-  readonly target: string;
-  /** The invitations in the target, each with its page; empty for other targets. */
-  readonly invitations: readonly { readonly email: string; readonly path: string }[];
+  /** Addresses, members or things, each with its page; without one, the path is empty. */
+  readonly targets: readonly { readonly name: string; readonly path: string }[];
+  /** The number of targets in words, if they are too many for a line; empty otherwise. */
+  readonly summary: string;
   readonly change: string;
   readonly outcome: string;
   readonly tone: '' | 'warning' | 'bad';
@@ -26,6 +27,9 @@ export interface AuditRow {
   /** Shown if the table covers several collaborations. */
   readonly collaboration: { readonly name: string; readonly path: string } | undefined;
 }
+
+/** More targets are folded. */
+const MAX_SHOWN_TARGETS = 3;
 
 const ACTIONS: Readonly<Record<string, string>> = {
   createCollaboration: 'created the collaboration',
@@ -72,26 +76,29 @@ export function createAuditRows(
   { showsCollaboration, now }: { showsCollaboration: boolean; now: Date },
 ): readonly AuditRow[] {
   const nameOf = indexMemberNames(members);
-  return entries.map((entry) => ({
-    ago: formatAgo(entry.at, now),
-    at: formatMoment(entry.at),
-    moment: entry.at.toISOString(),
-    actor: nameOf(entry.actor, entry.actorName),
-    action: ACTIONS[entry.action] ?? entry.action,
-    target: formatTarget(entry, nameOf),
-    invitations: buildInvitationLinks(entry),
-    change: entry.change ?? '',
-    outcome: OUTCOMES[entry.outcome].word,
-    tone: OUTCOMES[entry.outcome].tone,
-    requestId: entry.requestId,
-    collaboration:
-      showsCollaboration && entry.collaboration !== ''
-        ? {
-            name: entry.collaborationName ?? entry.collaboration,
-            path: buildCollaborationAddress(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
-          }
-        : undefined,
-  }));
+  return entries.map((entry) => {
+    const targets = buildTargets(entry, nameOf);
+    return {
+      ago: formatAgo(entry.at, now),
+      at: formatMoment(entry.at),
+      moment: entry.at.toISOString(),
+      actor: nameOf(entry.actor, entry.actorName),
+      action: ACTIONS[entry.action] ?? entry.action,
+      targets,
+      summary: targets.length > MAX_SHOWN_TARGETS ? formatQuantity(targets.length, 'person', 'people') : '',
+      change: entry.change ?? '',
+      outcome: OUTCOMES[entry.outcome].word,
+      tone: OUTCOMES[entry.outcome].tone,
+      requestId: entry.requestId,
+      collaboration:
+        showsCollaboration && entry.collaboration !== ''
+          ? {
+              name: entry.collaborationName ?? entry.collaboration,
+              path: buildCollaborationAddress(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
+            }
+          : undefined,
+    };
+  });
 }
 
 /** Returns the entries as CSV (RFC 4180), with the identifiers beside the names. */
@@ -108,7 +115,9 @@ export function formatAuditCsv(entries: readonly AuditEntry[], members: readonly
       nameOf(entry.actor, entry.actorName),
       entry.actor,
       ACTIONS[entry.action] ?? entry.action,
-      formatTarget(entry, nameOf),
+      buildTargets(entry, nameOf)
+        .map(({ name }) => name)
+        .join(', '),
       entry.target,
       entry.change,
       OUTCOMES[entry.outcome].word,
@@ -130,22 +139,17 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns the invitations that an entry names. A withdrawn one has no page. */
-function buildInvitationLinks({ action, collaboration, target, targetName }: AuditEntry): AuditRow['invitations'] {
-  const [ids, emails] = [target.split(', '), (targetName ?? '').split(', ')];
-  if (action === 'withdrawInvitation' || ids.length !== emails.length || !ids.every((id) => UUID.test(id))) return [];
-  return ids.map((id, index) => ({
-    email: emails[index] ?? '',
-    path: buildCollaborationPath(collaboration, 'invitations', id),
-  }));
-}
-
-/** Old entries about groups and roles have several addresses in one target. */
-function formatTarget({ target, targetName }: AuditEntry, nameOf: NameOf): string {
-  return targetName === null
-    ? target
-        .split(', ')
-        .map((part) => nameOf(part, null))
-        .join(', ')
-    : nameOf(target, targetName);
+/** Entries about invitations, and old entries about groups and roles, have several targets. A withdrawn invitation has no page. */
+function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf): AuditRow['targets'] {
+  const ids = target.split(', ');
+  if (targetName === null) return ids.map((id) => ({ name: nameOf(id, null), path: '' }));
+  const emails = targetName.split(', ');
+  if (!UUID.test(ids[0] ?? '') || !emails.every((email) => email.includes('@')))
+    return [{ name: nameOf(target, targetName), path: '' }];
+  const hasPage = action !== 'withdrawInvitation';
+  // Earlier versions stored only the first identifiers of a long list.
+  return emails.map((name, index) => {
+    const id = ids[index] ?? '';
+    return { name, path: hasPage && UUID.test(id) ? buildCollaborationPath(collaboration, 'invitations', id) : '' };
+  });
 }

@@ -97,6 +97,6 @@ function getTabs({ seen, invitations, audit, now }: CollaborationPageParts): rea
     { id: 'groups', label: 'Groups', count: String(seen.groups.length) },
     { id: 'services', label: 'Services', count: String(seen.services.length) },
     ...(audit === undefined ? [] : [{ id: 'activity', label: 'Activity', count: '' }]),
-    { id: 'settings', label: seen.manages ? 'Settings' : 'Details', count: '' },
+    { id: 'settings', label: seen.isManager ? 'Settings' : 'Details', count: '' },
   ];
 }

@@ -20,13 +20,14 @@ export function createHubPage(actor: HubActor, { crumbs, styles = [], ...options
   };
 }
 
-/** Returns the frame of a page of a project: below its workspace and, except for the project's own page, below the project. */
+/** Returns the frame of a page of a project, as wide as its tables: below its workspace and, except for the project's own page, below the project. */
 export function createProjectPage(
   access: ProjectRecordAccess,
   { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
 ): Page {
   const above: Crumb[] = [{ title: access.workspace.name, path: getWorkspacePath(access.workspace.id) }];
   return createHubPage(access.actor, {
+    wide: true,
     ...options,
     crumbs: [...above, ...crumbs],
     styles: ['styles/hub-project.css', ...styles],

@@ -39,7 +39,6 @@ export function createGraphOperations(context: HubContext) {
         title: `Graph of ${access.project.name}`,
         crumbs: [createProjectCrumb(access)],
         crumb: 'Graph',
-        wide: true,
         styles: ['styles/hub-graph.css'],
         scripts: ['scripts/hub/graph.js'],
       });

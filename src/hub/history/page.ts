@@ -168,7 +168,7 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
       entityType: formatDisplayName(row.entityType),
       path: getProjectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
       changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
-        field,
+        field: formatDisplayName(field),
         before: formatShortValue(before),
         after: formatShortValue(after),
       })),
@@ -240,9 +240,13 @@ export function createVersionPage(
     latest: latest.version,
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
-    changes: changes.map(({ field, before, after }) => ({ field, before: formatValue(before), after: formatValue(after) })),
+    changes: changes.map(({ field, before, after }) => ({
+      field: formatDisplayName(field),
+      before: formatValue(before),
+      after: formatValue(after),
+    })),
     values: Object.entries(sortVersionValues(access.profile, shown)).map(([field, value]) => ({
-      field,
+      field: formatDisplayName(field),
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),

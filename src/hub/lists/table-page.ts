@@ -39,7 +39,6 @@ export function createTablePage(access: ProjectAccess, entity: Entity): Page {
     title: `${formatDisplayName(entity.name)} · ${access.project.name}`,
     crumb: formatDisplayName(entity.name),
     crumbs: [createProjectCrumb(access)],
-    wide: true,
     skips: [{ title: 'Skip to the table', path: '#grid' }],
     styles: ['styles/hub-table-page.css'],
     scripts: ['scripts/hub/table.js'],

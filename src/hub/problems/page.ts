@@ -45,7 +45,6 @@ export function createProblemsFrame(access: ProjectAccess): Page {
   return createProjectPage(access, {
     title: 'Problems',
     crumbs: [createProjectCrumb(access)],
-    wide: true,
     styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
   });
 }

@@ -36,7 +36,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
         section: PROTEOMICS_SECTION,
         styles: isWall ? [...STYLES, 'styles/proteomics-wall.css'] : STYLES,
         scripts: ['scripts/runs.js'],
-        wide: isWall,
+        wide: true,
       };
       const count = (read: (glance: PipelineGlance) => number) => places.reduce((sum, { pipeline }) => sum + read(pipeline), 0);
       const instruments = sortWorstFirst(await buildInstrumentCards(client, visible, places, statuses));
@@ -78,6 +78,7 @@ export function createProjectPageHandlers(context: ProteomicsContext, readStatus
       const frame: Page = {
         title: name,
         section: PROTEOMICS_SECTION,
+        wide: true,
         crumbs: [{ title: 'Quality', path: PROTEOMICS_SECTION }],
         styles: STYLES,
         scripts: ['scripts/copy.js'],

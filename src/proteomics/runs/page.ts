@@ -42,7 +42,6 @@ export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_fi
     crumbs: [{ title: removeExtension(raw_file), path: getRunPath(project, pipeline, uuid) }],
     scripts: ['scripts/runs.js'],
     styles: ['styles/runs.css'],
-    wide: true,
   });
 }
 

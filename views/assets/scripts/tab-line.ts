@@ -4,4 +4,5 @@ import { find } from './elements.ts';
 
 const line = find(HTMLElement, '.tabs > ul');
 const open = line === null ? null : find(HTMLElement, ':scope > li > [aria-current], .is-current', line);
-if (line !== null && open !== null && line.scrollWidth > line.clientWidth) line.scrollLeft = open.offsetLeft - line.offsetLeft;
+if (line !== null && open !== null && line.scrollWidth > line.clientWidth)
+  line.scrollLeft += open.getBoundingClientRect().left - line.getBoundingClientRect().left;

@@ -30,7 +30,6 @@ export function createImportFrame(access: ProjectAccess, title: string, crumb: s
     title,
     crumb,
     crumbs: [createProjectCrumb(access)],
-    wide: true,
     styles: ['styles/hub-exchange.css', 'styles/hub-problems.css'],
     scripts: ['scripts/hub/import-sheet.js'],
   });

@@ -89,7 +89,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
       tone: tones[entry.difference],
       path: getProjectPath(access.project.id, 'entity', entry.entity_id, 'history'),
       changes: entry.changes.slice(0, SHOWN_CHANGES).map(({ field, before, after }) => ({
-        field,
+        field: formatDisplayName(field),
         before: formatShortValue(before),
         after: formatShortValue(after),
       })),

@@ -64,7 +64,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
       call,
       status,
       VIEW,
-      { title, section: PROTEOMICS_SECTION, crumbs, styles },
+      { title, section: PROTEOMICS_SECTION, crumbs, styles, wide: true },
       {
         name: instrument?.name ?? '',
         key,

@@ -42,11 +42,6 @@ export interface Route {
   produces: ReadonlyMap<number, readonly string[]>;
 }
 
-interface PathEntry {
-  pattern: RegExp;
-  routes: Map<string, Route>;
-}
-
 /** The result for a method and a path. */
 export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
 
@@ -61,7 +56,7 @@ export interface RouteTable {
 export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>): RouteTable {
   const routes = [...documents].flatMap(([name, document]) => getRoutes(name, document));
   const fixed = new Map<string, Map<string, Route>>();
-  const patterns = new Map<string, PathEntry>();
+  const patterns = new Map<string, { pattern: RegExp; routes: Map<string, Route> }>();
   for (const route of routes) {
     if (route.path.includes('{')) {
       const entry = patterns.get(route.path) ?? { pattern: getPattern(route.path), routes: new Map() };

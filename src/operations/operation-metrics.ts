@@ -41,12 +41,6 @@ interface CountedSocket extends Socket {
 const countedRead = Symbol('bytes read that are counted');
 const countedWritten = Symbol('bytes written that are counted');
 
-/** The operation by the names of its contract. */
-export interface OperationName {
-  readonly document: string;
-  readonly operation: string;
-}
-
 /** Requests outside of all documents: unknown paths, and the files of pages under /assets. */
 const UNKNOWN = { document: 'none', operation: 'none', method: 'none' };
 const ASSETS = { document: 'none', operation: 'assets', method: 'GET' };
@@ -74,7 +68,7 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
 }
 
 /** Counts a response on an upgraded connection, or on one without HTTP. Without a name, it belongs to no operation. */
-export function countBareAnswer(status: number, name?: OperationName): void {
+export function countBareAnswer(status: number, name?: { readonly document: string; readonly operation: string }): void {
   const labels = name === undefined ? UNKNOWN : { ...name, method: 'GET' };
   answeredRequests.inc({ ...labels, status: String(status) });
 }

@@ -17,14 +17,8 @@ export function isKnownName(list: KnownList, text: string): boolean {
   return names.has(normalizeKnownName(text));
 }
 
-/** A name of a list: its code, and its common name. */
-export interface ListedName {
-  readonly id: string;
-  readonly label: string;
-}
-
 /** Returns the names of a list to choose from. */
-export function listKnownNames(list: KnownList): readonly ListedName[] {
+export function listKnownNames(list: KnownList): readonly { readonly id: string; readonly label: string }[] {
   if (list === 'license') return (require('spdx-license-ids') as readonly string[]).map((id) => ({ id, label: id }));
   if (list === 'country_code') return listCountryCodes().map((label) => ({ id: '', label }));
   const { countries: names } = require('i18n-iso-countries/langs/en.json') as {

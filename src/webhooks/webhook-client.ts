@@ -66,18 +66,12 @@ export async function sendBody(
   }
 }
 
-interface Posting {
-  readonly event: string;
-  readonly secret: string | null;
-  readonly signal: AbortSignal;
-}
-
 /** Connects only to the resolved addresses, even if DNS changes. */
 function postBody(
   url: URL,
   addresses: readonly ReceiverAddress[],
   body: string,
-  { event, secret, signal }: Posting,
+  { event, secret, signal }: { readonly event: string; readonly secret: string | null; readonly signal: AbortSignal },
 ): Promise<number> {
   const lookup = ((_name, options, answer) => {
     const [first] = addresses;

@@ -21,7 +21,7 @@ export interface Records {
   keepWithin(purpose: Purpose, identifier: string, value: object, expiresAt: Date, room: SharedRoom): Promise<boolean>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
   /** Returns the summaries of an owner's records. Omits those that cannot be decrypted. */
-  ownedBy(owner: string): Promise<OwnedSummary[]>;
+  ownedBy(owner: string): Promise<{ readonly handle: string; readonly summary: unknown; readonly expiresAt: Date }[]>;
   /** Removes a record that was found by its owner. */
   removeOwned(handle: string): Promise<void>;
   /** Removes all records of a user, or of all users; resolves with the handles. */
@@ -38,13 +38,6 @@ export interface Records {
 export interface Owned {
   readonly owner: string;
   readonly summary: object;
-}
-
-/** The parts of a record that its owner may see. */
-export interface OwnedSummary {
-  readonly handle: string;
-  readonly summary: unknown;
-  readonly expiresAt: Date;
 }
 
 /** Dependencies of records. */

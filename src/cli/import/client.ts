@@ -5,13 +5,6 @@ import { createProteomicsClient } from '../../../generated/proteomics/client.ts'
 import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FoundResults } from './result-folders.ts';
 
-/** The server and the pipeline of the import. */
-export interface ImportTarget {
-  readonly address: string;
-  readonly pipeline: string;
-  readonly token: string | undefined;
-}
-
 /** The imported results, or the reason why the server rejected the file. */
 export type ImportOutcome =
   | {
@@ -31,7 +24,7 @@ export type ImportOutcome =
 
 /** Sends the results; files are read from disk while they are sent. */
 export async function sendResults(
-  target: ImportTarget,
+  target: { readonly address: string; readonly pipeline: string; readonly token: string | undefined },
   { rawFile, otherwise, label, files }: FoundResults,
 ): Promise<ImportOutcome> {
   const form = new FormData();

@@ -33,13 +33,6 @@ export interface LocatedError extends FilePlace {
 /** A recommended field that is missing, with the place of the object that lacks it; or of how many of a type. */
 export type LocatedWarning = Omit<LocatedError, 'rule'> & { readonly count?: number };
 
-/** A part of a file that the profile has no field for. */
-export interface PartLeftOut {
-  readonly place: string;
-  readonly reason: string;
-  readonly values: number;
-}
-
 /** The result for one file. */
 export interface FileResult {
   readonly file: string;
@@ -49,7 +42,7 @@ export interface FileResult {
   readonly warnings: readonly LocatedWarning[];
   /** Number of entities in a table or data set. */
   readonly entities?: number;
-  readonly leftOut?: readonly PartLeftOut[];
+  readonly leftOut?: readonly { readonly place: string; readonly reason: string; readonly values: number }[];
   /** Values that an import stores in another form. */
   readonly changed?: readonly {
     readonly place: string;

@@ -5,12 +5,6 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 /** The predicted result for an address. */
 export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
 
-/** An address with its predicted result. */
-export interface JudgedAddress {
-  readonly address: string;
-  readonly verdict: AddressVerdict;
-}
-
 /** One `@`, a host with a dot, and no separators or quotes; the maximum length is that of the platform. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const LONGEST = 255;
@@ -109,7 +103,7 @@ export function classifyAddresses(
   addresses: readonly string[],
   { memberships }: Pick<Collaboration, 'memberships'>,
   invitations: readonly Invitation[],
-): readonly JudgedAddress[] {
+): readonly { readonly address: string; readonly verdict: AddressVerdict }[] {
   const members = new Set(memberships.map(({ email }) => email?.toLowerCase()));
   const invited = new Set(invitations.map(({ email }) => email.toLowerCase()));
   const before = new Set<string>();

@@ -19,13 +19,6 @@ export interface Section {
   readonly isOpen: boolean;
 }
 
-/** An error in the list above the form. */
-export interface ProblemLine {
-  readonly anchor: string;
-  readonly label: string;
-  readonly message: string;
-}
-
 /** Number of fields with a value. */
 export interface FormCompleteness {
   readonly required_filled: number;
@@ -50,7 +43,7 @@ export interface FormBody {
   readonly typeHelp: string;
   readonly typeTerm: Term | undefined;
   readonly sections: readonly Section[];
-  readonly problems: readonly ProblemLine[];
+  readonly problems: readonly { readonly anchor: string; readonly label: string; readonly message: string }[];
 }
 
 const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };

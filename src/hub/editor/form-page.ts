@@ -130,12 +130,6 @@ function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: rea
   };
 }
 
-/** A link of the page. */
-export interface PageLink {
-  readonly text: string;
-  readonly path: string;
-}
-
 /** The view model. */
 export interface FormModel {
   readonly tabs: ProjectTabs;
@@ -174,7 +168,7 @@ export interface FormModel {
   readonly siblings: NextTo | undefined;
   /** Another entity with errors. */
   readonly nextWrong: NextTo['next'];
-  readonly links: readonly PageLink[];
+  readonly links: readonly { readonly text: string; readonly path: string }[];
   readonly duplicatePath: string;
   readonly changedWords: string;
 }

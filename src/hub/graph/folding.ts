@@ -13,15 +13,9 @@ const MAX_EXPANDED = 200;
 /** Further references are not drawn. Those that represent most come first. */
 const MAX_REFERENCES = 300;
 
-/** Siblings as one node. */
-export interface Fold {
-  readonly count: number;
-  readonly isOpen: boolean;
-}
-
 /** A node of the drawing: an entity, a fold, or the rest of an unfolded one. */
 export interface FoldedNode extends GraphNode {
-  readonly fold?: Fold;
+  readonly fold?: { readonly count: number; readonly isOpen: boolean };
   /** Number of siblings that are not drawn. */
   readonly left?: number;
 }

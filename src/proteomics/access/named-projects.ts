@@ -3,13 +3,6 @@ import type pg from 'pg';
 import { isUuid } from '../records.ts';
 import type { GuardedProject } from './project-rights.ts';
 
-/** A validated request. */
-export interface NamingCall {
-  readonly path: unknown;
-  readonly query: unknown;
-  readonly body?: unknown;
-}
-
 const OF_PIPELINE = 'join proteomics_pipelines l on l.project_pk = p.pk';
 const OF_RUN = `${OF_PIPELINE} join proteomics_raw_files r on r.pipeline_uuid = l.uuid`;
 
@@ -24,7 +17,10 @@ const BY_UUID: Readonly<Record<string, string>> = {
 };
 
 /** Reads the projects; none if the request names none that exists. */
-export async function readNamedProjects(pool: pg.Pool, { path, query, body }: NamingCall): Promise<readonly GuardedProject[]> {
+export async function readNamedProjects(
+  pool: pg.Pool,
+  { path, query, body }: { readonly path: unknown; readonly query: unknown; readonly body?: unknown },
+): Promise<readonly GuardedProject[]> {
   const found = new Map<number, GuardedProject>();
   for (const part of [path, query, body])
     for (const [name, value] of listNames(part)) {

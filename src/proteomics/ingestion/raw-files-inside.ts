@@ -103,12 +103,6 @@ function rejectTooManyRawFiles(names: number, row: TableRow): void {
   if (names > 4 * MAX_RAW_FILES) row.refuse(`is of more than ${MAX_RAW_FILES} raw files; import them in parts`);
 }
 
-/** The files of each raw file in the order of the names, and unused ones. */
-export interface DividedFiles {
-  readonly parts: readonly (readonly ResultFile[])[];
-  readonly unused: readonly UnusedFile[];
-}
-
 /**
  * Splits the files of a folder by raw file. Omits tables without a column for raw files, because their values combine all of them.
  *
@@ -119,7 +113,7 @@ export async function splitByRawFile(
   files: readonly ResultFile[],
   names: readonly string[],
   into: string,
-): Promise<DividedFiles> {
+): Promise<{ readonly parts: readonly (readonly ResultFile[])[]; readonly unused: readonly UnusedFile[] }> {
   if (names.length > MAX_RAW_FILES)
     throw new BrokenResultError(files[0]?.name ?? '', undefined, `is of more than ${MAX_RAW_FILES} raw files`);
   const parts = names.map((): ResultFile[] => []);

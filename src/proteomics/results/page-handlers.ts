@@ -18,12 +18,6 @@ import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ImportedAnalysis, importReceived } from './import-received.ts';
 import { receiveResults } from './receive-results.ts';
 
-/** Input of the form. */
-interface Typed {
-  readonly pipeline?: string | undefined;
-  readonly rawFile?: string | undefined;
-}
-
 const importView = createView('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MAX_PIPELINES = 500;
@@ -41,7 +35,7 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
   const show = async <Status extends 200 | Refusal>(
     call: Exchange & { readonly access: Caller },
     status: Status,
-    { pipeline, rawFile = '' }: Typed,
+    { pipeline, rawFile = '' }: { readonly pipeline?: string | undefined; readonly rawFile?: string | undefined },
     problem = '',
   ) => {
     const projects = await call.access.visibleProjects();

@@ -16,16 +16,11 @@ export interface Variation {
   readonly cvBelow20Share: number | null;
 }
 
-interface Question {
-  readonly by: string;
-  readonly use_downstream?: 'any' | 'yes' | 'no';
-}
-
 /** Computes the variation of all groups, ordered by value. @throws BadRequestError if a name is unknown */
 export async function readVariation(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
-  { by, use_downstream: downstream = 'any' }: Question,
+  { by, use_downstream: downstream = 'any' }: { readonly by: string; readonly use_downstream?: 'any' | 'yes' | 'no' },
 ): Promise<readonly Variation[]> {
   const groups = await readRunGroups(client, uuid);
   if (![...groups.values()].some((of) => of.has(by)))

@@ -218,17 +218,12 @@ async function flushAndMeasure(path: string): Promise<number> {
   }
 }
 
-interface Holder {
-  readonly askToLetGo: () => void | Promise<void>;
-  readonly gone: Promise<void>;
-}
-
 const MAX_WAIT_MS = 4_000;
 const BETWEEN_LOOKS_MS = 100;
 
 /** Creates the locker for the tus server. */
 function createUploadLocker(locks: AdvisoryLocks): Locker {
-  const holders = new Map<string, Holder>();
+  const holders = new Map<string, { readonly askToLetGo: () => void | Promise<void>; readonly gone: Promise<void> }>();
   return {
     newLock(id) {
       const name = `concordat upload ${id}`;

@@ -97,13 +97,6 @@ interface RawAnswer {
   content?: Record<string, RawMedia>;
 }
 
-interface RawScheme {
-  type?: string;
-  in?: string;
-  name?: string;
-  description?: string;
-}
-
 /** Returns every operation of documents, in their order. */
 export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
   return [...documents].flatMap(([api, document]) =>
@@ -165,7 +158,10 @@ function describeAnswer(document: ContractDocument, status: number, raw: object)
 
 function getSecurity(document: ContractDocument, operation: OperationObject): Credential[][] {
   const required = (operation.security ?? document.security ?? []) as JsonObject[];
-  const schemes = (document.components?.securitySchemes ?? {}) as Record<string, RawScheme>;
+  const schemes = (document.components?.securitySchemes ?? {}) as Record<
+    string,
+    { type?: string; in?: string; name?: string; description?: string }
+  >;
   return required.map((names) =>
     Object.keys(names).map((scheme) => {
       const { in: place, name = '', description = '' } = schemes[scheme] ?? {};

@@ -41,13 +41,6 @@ export interface ExportHeader {
 /** The number of rows by table. */
 export type RowCounts = Record<string, number>;
 
-/** The last line of the file. */
-export interface ExportTrailer {
-  end: true;
-  rows: RowCounts;
-  sha256: string;
-}
-
 /** The header of an export, and its number of rows by table. */
 export interface ExportSummary {
   header: ExportHeader;
@@ -121,7 +114,7 @@ async function readParts(reader: ExportReader, visitor: ExportVisitor): Promise<
     rows[table.name] = await visitor.table(table, reader.rows());
   }
   const sum = reader.sum();
-  const trailer = parseLine(await reader.line()) as Partial<ExportTrailer>;
+  const trailer = parseLine(await reader.line()) as Partial<{ end: true; rows: RowCounts; sha256: string }>;
   const isWhole =
     trailer.end === true && trailer.sha256 === sum && hasSameCounts(trailer.rows, rows) && (await reader.isAtEnd());
   if (!isWhole) throw new ExportFileError(damaged);

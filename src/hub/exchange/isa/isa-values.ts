@@ -21,17 +21,11 @@ export function convertToList(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A column of named items, of which each list has at most one. */
-export interface NamedColumn {
-  readonly name: string;
-  itemOf(list: readonly IsaObject[]): IsaObject | undefined;
-}
-
 /** Returns the names in lists, each as often as one list has it: the second item of a name belongs to the second column. */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,
-): readonly NamedColumn[] {
+): readonly { readonly name: string; itemOf(list: readonly IsaObject[]): IsaObject | undefined }[] {
   const most = new Map<string, number>();
   for (const list of lists) {
     const counts = new Map<string, number>();

@@ -58,15 +58,9 @@ const STAMPS = `
     left join proteomics_results s on s.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
-interface Known {
-  readonly seen: RunsNow;
-  readonly stamp: string;
-  readonly status: PipelineStatus;
-}
-
 /** Creates a reader with its own cache. */
 export function createStatusReader(): ReadStatuses {
-  const known = new Map<string, Known>();
+  const known = new Map<string, { readonly seen: RunsNow; readonly stamp: string; readonly status: PipelineStatus }>();
   return async (pool, places) => {
     const uuids = places.map(({ pipeline }) => pipeline.uuid);
     const looks = await readChangedRuns(pool, uuids, (uuid) => known.get(uuid)?.seen);

@@ -7,12 +7,6 @@ const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** Absolute paths to fill in. */
-export interface TemplatePaths {
-  readonly rawFile: string;
-  readonly fasta: string;
-}
-
 /** Returns whether parameters of this name are MaxQuant's. Other tools have texts with placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
@@ -37,7 +31,7 @@ export function findTemplateProblem(text: string): string | undefined {
 }
 
 /** Inserts the paths of a run into a template. */
-export function fillInTemplate(text: string, { rawFile, fasta }: TemplatePaths): string {
+export function fillInTemplate(text: string, { rawFile, fasta }: { readonly rawFile: string; readonly fasta: string }): string {
   const put = (path: string) => (_: string, before: string, __: string, after: string) =>
     `${before}${escapeMarkup(path)}${after}`;
   return text

@@ -232,13 +232,6 @@ export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
-/** Results of a run, and unused files. */
-interface EngineResults {
-  readonly results: RunResults;
-  readonly engine: string;
-  readonly left: readonly string[];
-}
-
 /**
  * Reads the results in a folder; undefined without results of a search engine, or with those of MaxQuant and RawTools. Skips other files:
  * libraries, settings, images.
@@ -251,7 +244,7 @@ async function findEngineResults(
   folder: string,
   scratch: string,
   { rawFile, tracked }: { readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>; readonly tracked: TargetList },
-): Promise<EngineResults | undefined> {
+): Promise<{ readonly results: RunResults; readonly engine: string; readonly left: readonly string[] } | undefined> {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   if (names.some((name) => (RESULT_FILES as readonly string[]).includes(name))) return undefined;
   const files: { name: string; path: string }[] = [];

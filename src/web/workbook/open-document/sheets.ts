@@ -177,11 +177,6 @@ async function* readRows(parts: Package, styles: CellStyles): AsyncGenerator<Fou
   }
 }
 
-interface OpenCell {
-  readonly attributes: MarkupAttributes;
-  readonly text: CellText;
-}
-
 class RowReader {
   readonly #styles: CellStyles;
   readonly #tables = new TableDepth();
@@ -197,7 +192,7 @@ class RowReader {
   #number = 0;
   #row: { readonly attributes: MarkupAttributes; readonly cells: WorkbookCell[] } | undefined;
   #column = 0;
-  #cell: OpenCell | undefined;
+  #cell: { readonly attributes: MarkupAttributes; readonly text: CellText } | undefined;
   #repeated = 0;
 
   constructor(styles: CellStyles) {

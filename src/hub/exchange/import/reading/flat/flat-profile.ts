@@ -120,17 +120,11 @@ function createGuideField(): Field {
   return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
 }
 
-interface Nesting {
-  readonly path: string;
-  readonly depth: number;
-  readonly above: ReadonlySet<string>;
-}
-
 /** Plain fields of single nested entities, with their paths. */
 function listNestedFields(
   profile: Profile,
   entity: Entity,
-  { path, depth, above }: Nesting,
+  { path, depth, above }: { readonly path: string; readonly depth: number; readonly above: ReadonlySet<string> },
 ): readonly { path: string; field: Field }[] {
   if (depth >= DEEPEST) return [];
   return entity.fields.flatMap((field) => {

@@ -54,14 +54,9 @@ export function createCrumbs(collaboration?: { identifier: string; name: string 
     : [list, { title: collaboration.name, path: buildCollaborationPath(collaboration.identifier) }];
 }
 
-/** The view model. */
-export interface NoteModel {
-  readonly heading: string;
-  readonly notes: readonly string[];
-}
-
 /** Template of the page. */
-export const noteView: View<NoteModel> = createView('collaborations/note');
+export const noteView: View<{ readonly heading: string; readonly notes: readonly string[] }> =
+  createView('collaborations/note');
 
 /** Returns the note about a missing setting of the platform. */
 export function createPlatformNote(variable: string): string {

@@ -7,7 +7,7 @@ import type { PipelineLocals } from '../../contract/route-table.ts';
 import { formatQuantity, joinItems } from '../../web/for-people/words.ts';
 import { LoginNeededError } from '../../web/replies/answering.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { CollaborationsHandlers } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
@@ -16,22 +16,8 @@ import { buildSessionLines } from './own-sessions.ts';
 import { buildPersonProfileModel, personProfileView, readOwnCollaborations } from './profile-page.ts';
 import { buildSavedFormModel, keptFormView } from './saved-form-page.ts';
 
-/** View model of the page that leads from a form to the provider. */
-export interface OnToLoginModel {
-  readonly address: string;
-}
-
-/** View model of the logout page. */
-export interface LogoutModel {
-  /** Empty if the viewer is not logged in. */
-  readonly name: string;
-}
-
 /** The page that offers a saved form again. */
 const KEPT_FORM_PATH = '/auth/form';
-
-const onToLoginView: View<OnToLoginModel> = createView('collaborations/identity/on-to-login');
-const logoutView: View<LogoutModel> = createView('collaborations/identity/logout');
 
 /** Returns the handlers of login, logout and the profile page. */
 export function createIdentityHandlers(context: CollaborationsContext, own: OwnCollaborations, personalTokensPath = '') {
@@ -48,7 +34,9 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const { href } = await authentication.client.startLogin(request, response, asked);
       if (after === undefined) return { status: 303, headers: { Location: href } };
       const frame = createCollaborationsFrame({ title: 'Log in', crumbs: [] });
-      const onward = replyWithPage(context, call, 200, onToLoginView, frame, { address: href });
+      const onward = replyWithPage(context, call, 200, createView('collaborations/identity/on-to-login'), frame, {
+        address: href,
+      });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
     async showKeptForm(call) {
@@ -77,7 +65,9 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
     async showLogout(call) {
       const user = await getOptionalUser(call.request);
       const frame = createCollaborationsFrame({ title: 'Log out', crumbs: [] });
-      return replyWithPage(context, call, 200, logoutView, frame, { name: user?.displayName ?? '' });
+      return replyWithPage(context, call, 200, createView('collaborations/identity/logout'), frame, {
+        name: user?.displayName ?? '',
+      });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;

@@ -1,8 +1,8 @@
 /** The list of collaborations: the user's own ones, or all of the organization for managers. */
 
 import type { PlatformCallText } from '../../web/forms/model.ts';
-import { createSortHeads, type SortHead } from '../../web/table-order.ts';
-import { createTablePager, createView, type Pager, type View } from '../../web/views.ts';
+import { createSortHeads } from '../../web/table-order.ts';
+import { createTablePager, createView } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
 import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST } from '../page.ts';
@@ -20,22 +20,6 @@ import {
   NEEDS,
 } from './listing.ts';
 
-/** A collaboration in the table. */
-export interface ListRow {
-  readonly name: string;
-  readonly path: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly status: string;
-  readonly ends: string;
-  readonly members: string;
-  /** Connected to this service; `undefined`: it is not known which service this is. */
-  readonly isConnected: boolean | undefined;
-  readonly isOwn: boolean;
-  /** Reasons for attention in words; a missing connection has its own column. */
-  readonly needs: readonly string[];
-}
-
 /** Something to choose from. */
 export interface ListChoice {
   readonly value: string;
@@ -43,48 +27,8 @@ export interface ListChoice {
   readonly isChosen: boolean;
 }
 
-/** A number with a link to the items that it counts. */
-export interface Glance {
-  readonly count: number;
-  readonly text: string;
-  readonly path: string;
-}
-
-/** The table with its filters, pagination and summary. */
-export interface ListTable {
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly ListRow[];
-  readonly total: number;
-  readonly all: number;
-  readonly pager: Pager;
-  readonly search: string;
-  readonly sort: string;
-  readonly status: readonly ListChoice[];
-  /** Empty if there are no units to choose from. */
-  readonly units: readonly ListChoice[];
-  readonly tags: readonly ListChoice[];
-  /** Only for managers. */
-  readonly needs: readonly ListChoice[];
-  readonly glances: readonly Glance[];
-  readonly exportPath: string;
-}
-
-/** The view model. */
-export interface ListModel {
-  /** Notes in place of parts that a missing setting turns off. */
-  readonly notes: readonly string[];
-  readonly isManager: boolean;
-  readonly lead: string;
-  readonly canCreate: boolean;
-  readonly newPath: string;
-  readonly activityPath: string;
-  /** `undefined` without content; a note has the reason. */
-  readonly table: ListTable | undefined;
-  readonly calls: readonly PlatformCallText[];
-}
-
 /** Template of the page. */
-export const listView: View<ListModel> = createView('collaborations/list/list');
+export const listView = createView<ReturnType<typeof buildListModel>>('collaborations/list/list');
 
 /** Input of the page. */
 export interface ListParts {
@@ -102,10 +46,11 @@ export interface ListParts {
 const STATUSES = ['active', 'expired', 'suspended'];
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
-export function buildListModel(parts: ListParts): ListModel {
+export function buildListModel(parts: ListParts) {
   const { viewer, organisation, notes, canCreate, calls } = parts;
   const name = organisation?.name ?? '';
   return {
+    // Notes in place of parts that a missing setting turns off.
     notes,
     isManager: viewer.isManager,
     lead: !viewer.isManager
@@ -114,12 +59,13 @@ export function buildListModel(parts: ListParts): ListModel {
     canCreate,
     newPath: `${LIST}/new`,
     activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
+    // `undefined` without content; a note has the reason.
     table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
     calls,
   };
 }
 
-function createListTable(all: readonly CollaborationSummary[], parts: ListParts): ListTable {
+function createListTable(all: readonly CollaborationSummary[], parts: ListParts) {
   const { viewer, question } = parts;
   const allowed = filterVisibleCollaborations(viewer, all);
   const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
@@ -137,8 +83,10 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
     search,
     sort,
     status: createListChoices(STATUSES, status),
+    // Empty if there are no units to choose from.
     units: createListChoices(listNames(allowed, 'units'), unit),
     tags: createListChoices(listNames(allowed, 'tags'), tag),
+    // Only for managers.
     needs: viewer.isManager
       ? createListChoices(Object.keys(NEEDS), need).map((choice) => ({
           ...choice,
@@ -155,7 +103,7 @@ function createListTable(all: readonly CollaborationSummary[], parts: ListParts)
   };
 }
 
-function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts): ListRow {
+function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts) {
   return {
     name: item.name,
     path: buildCollaborationPath(item.identifier),
@@ -164,8 +112,10 @@ function createListRow(item: CollaborationSummary, { viewer, serviceEntityId, no
     status: item.status,
     ends: formatOptionalDay(item.expiryDate),
     members: item.memberCount === null ? '' : String(item.memberCount),
+    // Connected to this service; `undefined`: it is not known which service this is.
     isConnected: isConnected(item, serviceEntityId),
     isOwn: viewer.globalUrns.has(item.globalUrn),
+    // Reasons for attention in words; a missing connection has its own column.
     needs: viewer.isManager
       ? listAttentionReasons(item, { serviceEntityId, now })
           .filter((need) => need !== 'not_connected')

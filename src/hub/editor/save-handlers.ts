@@ -6,12 +6,12 @@ import { type Entity, findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatSingleEntity } from '../entities/answer.ts';
 import { ConflictError, type EntityRow, requireEntityType } from '../entities/store.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { type EntityChange, parseFormChange, parseJsonChange } from '../saving/entity-change.ts';
 import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
@@ -138,21 +138,6 @@ function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType
   }
 }
 
-interface ConflictModel {
-  readonly tabs: ProjectTabs;
-  readonly typeLabel: string;
-  readonly heading: string;
-  readonly author: string;
-  readonly action: string;
-  readonly entityType: string;
-  readonly entityId: string;
-  readonly version: number;
-  readonly entityPath: string;
-  readonly differences: readonly ConflictDifference[];
-}
-
-const conflictView: View<ConflictModel> = createView('hub/editor/conflict');
-
 /** Renders the page. It saves with the current version, so that a third state is detected. */
 function renderConflict(
   context: HubContext,
@@ -164,7 +149,7 @@ function renderConflict(
 ): string {
   const frame = createFormPage(access, entity, snapshot.ancestorsOf(row.id), row);
   return context.render(
-    conflictView,
+    createView('hub/editor/conflict'),
     {
       ...frame,
       title: `Two states of ${frame.title}`,

@@ -5,9 +5,9 @@
  */
 
 import type { components } from '../../../generated/hub/types.d.ts';
-import { createMoment, type Moment } from '../../web/for-people/words.ts';
+import { createMoment } from '../../web/for-people/words.ts';
 import { replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../page.ts';
@@ -54,18 +54,6 @@ export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntit
   return { id, entity_type: entityType, label };
 }
 
-/** View model of the page. */
-interface StaleEntityModel {
-  readonly heading: string;
-  readonly detail: string;
-  readonly by: string;
-  readonly at: Moment;
-  readonly entityPath: string;
-  readonly historyPath: string;
-}
-
-const staleView: View<StaleEntityModel> = createView('hub/entities/stale');
-
 /**
  * Returns 409 with the current state: as data for programs, as a page with a link for browsers.
  * @throws an error of another kind
@@ -78,7 +66,7 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
     return replyWithJson(409, { detail: error.message, current: formatSingleEntity(snapshot, snapshot.get(row.id) ?? row) });
   }
   const frame = createProjectPage(access, { title: 'Changed by another user', crumbs: [createProjectCrumb(access)] });
-  const model: StaleEntityModel = {
+  const model = {
     heading: `${row.label} was changed by another user`,
     detail: error.message,
     by: row.updatedBy,
@@ -86,7 +74,7 @@ export async function createConflictReply(context: HubContext, access: ProjectAc
     entityPath: getProjectPath(access.project.id, 'entity', row.id),
     historyPath: getProjectPath(access.project.id, 'entity', row.id, 'history'),
   };
-  return replyPage(409, context.render(staleView, frame, model));
+  return replyPage(409, context.render(createView('hub/entities/stale'), frame, model));
 }
 
 /** Runs a change. Responds with the current state if another user changed the entity first. */

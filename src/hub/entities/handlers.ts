@@ -12,7 +12,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import { redirectFromTask, replyPage, replyWithCreated, replyWithJson } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { createCheckOperations, createValidationOperations } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
@@ -130,21 +130,6 @@ async function computePosition(client: pg.ClientBase, row: EntityRow, move: Move
   return Math.min(last, Math.max(0, direction === undefined ? (position ?? last) : wanted));
 }
 
-/** View model of the confirmation page. */
-interface DeletionModel {
-  readonly heading: string;
-  readonly lead: string;
-  readonly types: readonly { readonly name: string; readonly count: string }[];
-  readonly hasChanged: boolean;
-  readonly action: string;
-  readonly version: number;
-  readonly descendants: number;
-  readonly submit: string;
-  readonly backPath: string;
-}
-
-const deletionView: View<DeletionModel> = createView('hub/entities/delete');
-
 /** Returns the operations that delete entities. */
 export function createDeletionOperations(context: HubContext) {
   return {
@@ -222,7 +207,7 @@ function renderConfirmation(
   const entityPath = getProjectPath(row.projectId, 'entity', row.id);
   const crumbs = [createProjectCrumb(access), { title: row.label, path: entityPath }];
   const frame = createProjectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
-  return context.render(deletionView, frame, {
+  return context.render(createView('hub/entities/delete'), frame, {
     heading: `Delete ${row.label}?`,
     lead: `${descendants === 0 ? `This ${formatNameInSentence(row.entityType)} contains no other entities.` : `${formatEntityCount(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} You can restore it from the history of the project.`,
     types: by_type.map(({ entity_type, count }) => ({ name: formatDisplayName(entity_type), count: formatNumber(count) })),

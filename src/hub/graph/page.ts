@@ -5,7 +5,7 @@ import { formatNumber } from '../../web/for-people/words.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { sortByProfile } from '../entities/entity-values.ts';
 import { formatShortValue } from '../history/store.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../page.ts';
+import { createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../words.ts';
 import { COLORS, draw, layOutGraph, type PlacedNode, type TypeLook } from './drawing.ts';
@@ -18,27 +18,6 @@ export interface LegendEntry extends TypeLook {
   readonly title: string;
   readonly count: string;
   readonly isChosen: boolean;
-}
-
-/** Model of views/hub/graph/graph. */
-export interface GraphPage {
-  readonly tabs: ProjectTabs;
-  readonly path: string;
-  readonly newPath: string;
-  readonly legend: readonly LegendEntry[];
-  readonly q: string;
-  /** The entity to which the graph is narrowed. */
-  readonly focus: { readonly id: string; readonly label: string } | undefined;
-  readonly isNarrowed: boolean;
-  /** Number of all entities of the project. */
-  readonly total: number;
-  readonly shown: string;
-  readonly references: number;
-  /** Lists that are unfolded. */
-  readonly open: readonly string[];
-  /** SVG; absent without nodes. */
-  readonly picture: string | undefined;
-  readonly panel: GraphPanel | undefined;
 }
 
 /** The whole graph of a project, and the selected part that is drawn. */
@@ -54,7 +33,7 @@ export interface GraphParts {
 }
 
 /** Returns the view model of the graph page. */
-export function createGraphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
+export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
   const { project, profile } = access;
   const { snapshot, whole, graph, selection, open } = parts;
   const looks = chooseTypeLooks(profile);
@@ -77,12 +56,16 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts): Graph
         isChosen: selection.types?.includes(name) === true,
       })),
     q: selection.text ?? '',
+    // The entity to which the graph is narrowed.
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
+    // Number of all entities of the project.
     total: whole.nodes.length,
     shown: formatNumber(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
+    // Lists that are unfolded.
     open,
+    // SVG; absent without nodes.
     picture: drawPart(access, folded, looks, addresses, panel?.id),
     panel,
   };
@@ -177,34 +160,13 @@ interface PanelLink {
   readonly path: string;
 }
 
-/** Model of the panel. */
-interface GraphPanel {
-  readonly id: string;
-  readonly label: string;
-  readonly type: string;
-  readonly formPath: string;
-  /** The graph around this entity. */
-  readonly aroundPath: string;
-  readonly above: readonly PanelLink[];
-  readonly values: readonly { readonly name: string; readonly value: string }[];
-  readonly moreValues: number;
-  readonly holds: readonly { readonly label: string; readonly count: string; readonly path: string }[];
-  readonly refersTo: LinkedEntities;
-  readonly referredBy: LinkedEntities;
-}
-
-interface LinkedEntities {
-  readonly links: readonly PanelLink[];
-  readonly more: number;
-}
-
 /** Returns the panel of an entity; undefined for an unknown one. */
 function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
   id: string,
   ways: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
-): GraphPanel | undefined {
+) {
   const row = snapshot.get(id);
   if (row === undefined) return undefined;
   const entity = snapshot.profile.entities.get(row.entityType);
@@ -216,7 +178,7 @@ function createPanel(
   };
   // The containments are shown above and below.
   const isApart = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
-  const listLinked = (ids: readonly string[]): LinkedEntities => {
+  const listLinked = (ids: readonly string[]): { readonly links: readonly PanelLink[]; readonly more: number } => {
     const apart = [...new Set(ids)].filter(isApart);
     return { links: apart.slice(0, MAX_LINKS).flatMap(link), more: Math.max(0, apart.length - MAX_LINKS) };
   };
@@ -226,6 +188,7 @@ function createPanel(
     label: row.label,
     type: formatDisplayName(row.entityType),
     formPath: getProjectPath(row.projectId, 'entity', row.id),
+    // The graph around this entity.
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
     above: snapshot.ancestorsOf(row.id).flatMap((one) => link(one.id)),
     values: said

@@ -177,33 +177,6 @@ export function createLineFormatter(profile: Profile): (row: HistoryRow) => Hist
   };
 }
 
-/** View model of the page. */
-interface VersionModel {
-  readonly heading: string;
-  readonly entityType: string;
-  readonly what: string;
-  readonly who: string;
-  readonly at: Moment;
-  readonly version: number;
-  readonly latest: number;
-  /** The first version has only added values. */
-  readonly hasDifference: boolean;
-  readonly differenceTitle: string;
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
-  readonly values: readonly { readonly field: string; readonly value: string }[];
-  readonly path: string;
-  /** Pages of other versions; empty for none. */
-  readonly previousPath: string;
-  readonly nextPath: string;
-  readonly againstLatestPath: string;
-  readonly historyPath: string;
-  /** Label of the button; empty if there is nothing to restore. */
-  readonly restore: string;
-  readonly restorePath: string;
-}
-
-const versionView: View<VersionModel> = createView('hub/history/version');
-
 /** The versions on the page. */
 export interface ShownVersions {
   readonly shown: VersionRow;
@@ -230,7 +203,7 @@ export function createVersionPage(
     crumbs,
     styles: ['styles/hub-history.css'],
   });
-  return context.render(versionView, frame, {
+  return context.render(createView('hub/history/version'), frame, {
     heading: title,
     entityType: formatDisplayName(shown.entityType),
     what: actionWords[shown.action],
@@ -238,6 +211,7 @@ export function createVersionPage(
     at: createMoment(shown.at),
     version: shown.version,
     latest: latest.version,
+    // The first version has only added values.
     hasDifference: against !== undefined,
     differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({
@@ -250,10 +224,12 @@ export function createVersionPage(
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),
+    // Pages of other versions; empty for none.
     previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',
     historyPath,
+    // Label of the button; empty if there is nothing to restore.
     restore: access.canEdit ? describeRestore(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });

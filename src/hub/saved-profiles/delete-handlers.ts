@@ -7,7 +7,7 @@ import { getProfilePath } from '../../schemas/service.ts';
 import { RETENTION_OF_DELETED_DAYS } from '../../storage/upkeep/pruning.ts';
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { redirect, replyPage, replyWithJson } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubCaller } from '../access/workspace-rights.ts';
 import type { HubActor } from '../actor.ts';
@@ -27,16 +27,6 @@ export class ProfileInUseError extends AnswerableError {
   }
 }
 
-/** The view model of the confirmation. */
-interface DeletionModel {
-  readonly id: string;
-  readonly projects: number;
-  readonly followers: string;
-  readonly deletedCount: string;
-  readonly action: string;
-  readonly backPath: string;
-}
-
 /** A deletion to confirm. */
 interface Question {
   readonly row: SavedProfileRow;
@@ -44,8 +34,6 @@ interface Question {
   readonly projects: number;
   readonly title: string;
 }
-
-const deletionView: View<DeletionModel> = createView('hub/saved-profiles/delete');
 
 /** A saved profile that the caller may delete. */
 export interface SavedProfileAccess {
@@ -102,7 +90,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
       action: getActionPath(row),
       backPath: getProfilePath(row),
     };
-    return replyPage(status, context.render(deletionView, frame, model));
+    return replyPage(status, context.render(createView('hub/saved-profiles/delete'), frame, model));
   }
 
   return {

@@ -2,7 +2,7 @@
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
-import { createView, type View } from '../../web/views.ts';
+import { createView } from '../../web/views.ts';
 import { answerRemoveWebhook, answerSetWebhook, answerTestWebhook, type WebhookPlace } from '../../webhooks/answers.ts';
 import { buildWebhookSection } from '../../webhooks/form.ts';
 import { findWebhook, readWebhook } from '../../webhooks/store.ts';
@@ -12,15 +12,6 @@ import { createHubPage, getWorkspacePath } from '../page.ts';
 import { createHubMessage } from './messages.ts';
 import { createWorkspaceWebhooks } from './rights.ts';
 import { WORKSPACE_WEBHOOKS } from './table.ts';
-
-/** View model of a workspace's webhook. */
-interface WebhookPageModel {
-  /** The name of the workspace. */
-  readonly name: string;
-  readonly webhook: ReturnType<typeof buildWebhookSection>;
-}
-
-const webhookView: View<WebhookPageModel> = createView('hub/webhooks/webhook');
 
 /** Returns the handlers of a workspace's webhook. */
 export function createHubWebhookHandlers(context: HubContext) {
@@ -37,7 +28,7 @@ export function createHubWebhookHandlers(context: HubContext) {
     const webhook = buildWebhookSection(getWorkspacePath(workspace.id, 'webhook'), state, refused);
     const crumbs = [{ title: workspace.name, path: getWorkspacePath(workspace.id) }];
     const frame = createHubPage(actor, { title: `Webhook of ${workspace.name}`, crumb: 'Webhook', crumbs });
-    return replyWithPage(context, call, status, webhookView, frame, { name: workspace.name, webhook });
+    return replyWithPage(context, call, status, createView('hub/webhooks/webhook'), frame, { name: workspace.name, webhook });
   }
 
   const findPlace = (call: Exchange, access: WorkspaceAccess) =>

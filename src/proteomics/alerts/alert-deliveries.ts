@@ -14,11 +14,6 @@ const PARALLEL = 2;
 /** Maximum number of events per message. Further ones are sent with the next message. */
 const MAX_BATCH_SIZE = 50;
 
-interface Waiting {
-  readonly uuid: string;
-  readonly content: AlertContent;
-}
-
 /** Sends alerts in this process. */
 export function createAlertDeliveries(context: SendingContext): JobWork {
   return createJobWork(SEND_ALERT, ({ alert }, run) => sendDueMessages(context, alert, run), {
@@ -44,7 +39,7 @@ export async function sendDueMessages(context: SendingContext, alertUuid: string
   if (alert === undefined) return;
   for (let isMore = true; isMore; ) {
     const at = now();
-    const { rows } = await pool.query<Waiting>(
+    const { rows } = await pool.query<{ readonly uuid: string; readonly content: AlertContent }>(
       `select uuid, content from proteomics_alert_messages
         where alert_uuid = $1 and settled_at is null and due_at <= $2 order by made_at, uuid limit $3`,
       [alertUuid, at, MAX_BATCH_SIZE],

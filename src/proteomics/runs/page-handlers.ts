@@ -30,16 +30,6 @@ import { readPresentSettings } from './settings-note.ts';
 import { type PipelineRun, readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
 
-interface DeleteModel {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly refusal: string;
-  readonly action: string;
-  readonly backPath: string;
-}
-
-const deleteView = createView<DeleteModel>('proteomics/runs/delete');
-
 const TIME_FIELDS = { acquired_at: createTextField({ label: 'Acquired', kind: 'datetime-local' }) };
 
 /** Addresses of pages also contain the pipeline. */
@@ -173,7 +163,7 @@ export function runPages(context: ProteomicsContext) {
       'its log',
     ];
     const model = { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path };
-    return replyWithPage(context, call, status, deleteView, frame, model);
+    return replyWithPage(context, call, status, createView('proteomics/runs/delete'), frame, model);
   }
 }
 

@@ -11,24 +11,10 @@ import type { ProteomicsContext } from '../context.ts';
 import { drawRunChart } from '../quality/run-charts/handlers.ts';
 import { formatPipelineName } from '../quality/scope.ts';
 import { findPipeline, findRawFile, removeExtension } from '../records.ts';
-import { type RunExtras, readExtras } from './run-extras.ts';
+import { readExtras } from './run-extras.ts';
 
 import { readRun } from './store.ts';
 import { readTools } from './tools/tools-file.ts';
-
-interface ReportModel {
-  /** The `<style>` element of the report. */
-  readonly style: string;
-  readonly name: string;
-  readonly pipeline: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly charts: readonly { readonly title: string; readonly drawing: string }[];
-  readonly groups: RunExtras['groups'];
-  readonly causes: RunExtras['causes'];
-  readonly history: RunExtras['history'];
-}
-
-const VIEW = createView<ReportModel>('proteomics/runs/report');
 /** The style of a report, as an element. The file has no policy against inline styles, and cannot load any. */
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
@@ -53,7 +39,8 @@ export function createReportHandlers(context: ProteomicsContext) {
         if (drawing !== null) charts.push({ title, drawing });
       }
       const name = removeExtension(run.raw_file);
-      const model: ReportModel = {
+      const model = {
+        // The `<style>` element of the report.
         style: REPORT_STYLE,
         name,
         pipeline: formatPipelineName({ project, pipeline }),
@@ -71,7 +58,7 @@ export function createReportHandlers(context: ProteomicsContext) {
         causes: extras.causes,
         history: extras.history,
       };
-      const content = context.render(VIEW, { title: name, section: '' }, model);
+      const content = context.render(createView('proteomics/runs/report'), { title: name, section: '' }, model);
       return { status: 200, type: 'text/html', content, headers: createAttachmentHeader(`${name}.html`) };
     },
   } satisfies Partial<ProteomicsHandlers>;

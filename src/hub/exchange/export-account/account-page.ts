@@ -1,35 +1,13 @@
 /** The page that shows what a file omits and changes, before it is downloaded. */
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
-import { createView, type View } from '../../../web/views.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { getSdrfPlaces } from '../../sdrf/sdrf-profile.ts';
 import { isIsaProfile } from '../isa-profiles.ts';
 import type { ExportFormat } from './export-account.ts';
 import type { ExportAccount } from './export-book.ts';
-
-interface AccountModel {
-  readonly tabs: ProjectTabs;
-  readonly title: string;
-  /** The number of omitted values in words; empty for none. */
-  readonly summary: string;
-  readonly lines: readonly { readonly what: string; readonly count: string }[];
-  readonly changed: readonly {
-    readonly what: string;
-    readonly count: string;
-    readonly place: string;
-    readonly shown: string;
-    readonly written: string;
-    readonly reason: string;
-  }[];
-  readonly formats: readonly { readonly title: string; readonly path: string; readonly isCurrent: boolean }[];
-  /** Empty for a format of single tables. */
-  readonly downloadPath: string;
-  readonly wholePath: string;
-}
-
-const accountView: View<AccountModel> = createView('hub/exchange/left-out');
 
 const TITLES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'Spreadsheet',
@@ -55,7 +33,7 @@ export function renderExportAccount(
   const isThere = (one: ExportFormat) =>
     one.startsWith('isa') ? isIsaProfile(access.profile) : one !== 'sdrf' || getSdrfPlaces(access.profile) !== undefined;
   return context.render(
-    accountView,
+    createView('hub/exchange/left-out'),
     createProjectPage(access, {
       title: `${title} of ${access.project.name}`,
       crumb: title,
@@ -64,6 +42,7 @@ export function renderExportAccount(
     {
       tabs: createProjectTabs(access, 'none'),
       title,
+      // The number of omitted values in words; empty for none.
       summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
       lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
       changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),
@@ -72,6 +51,7 @@ export function renderExportAccount(
         path: `${exportPath}/left-out?format=${one}`,
         isCurrent: one === format,
       })),
+      // Empty for a format of single tables.
       downloadPath: format === 'csv' ? '' : `${exportPath}?format=${format}`,
       wholePath: `${exportPath}?format=json`,
     },

@@ -1,7 +1,7 @@
 /** The page that selects a file to import. */
-import { createView, type View } from '../../../web/views.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectTabs, getProjectPath } from '../../page.ts';
 
 /** Formats as options. */
 export const IMPORT_FORMATS = [
@@ -18,23 +18,8 @@ export const IMPORT_FORMATS = [
   { value: 'sdrf', label: 'SDRF-Proteomics (.sdrf.tsv)' },
 ] as const;
 
-/** Model of views/hub/exchange/import. */
-export interface ImportFormPage {
-  readonly tabs: ProjectTabs;
-  readonly action: string;
-  /** Address of the project's spreadsheet template. */
-  readonly templatePath: string;
-  readonly formats: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-  readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
-  /** Why the file was refused; empty if none was sent. */
-  readonly problem: string;
-  /** ID of the control that caused the problem. */
-  readonly problemAt: string;
-  readonly largest: string;
-}
-
 /** Template of the form. */
-export const importFormView: View<ImportFormPage> = createView('hub/exchange/import/import');
+export const importFormView = createView<ReturnType<typeof createImportFormPage>>('hub/exchange/import/import');
 
 /** Creates the model of the form. */
 export function createImportFormPage(
@@ -45,10 +30,11 @@ export function createImportFormPage(
     entityType: '',
     problem: '',
   },
-): ImportFormPage {
+) {
   return {
     tabs: createProjectTabs(access, 'import'),
     action: getProjectPath(access.project.id, 'import'),
+    // Address of the project's spreadsheet template.
     templatePath: `${getProjectPath(access.project.id, 'export')}?format=xlsx`,
     formats: IMPORT_FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
@@ -59,7 +45,10 @@ export function createImportFormPage(
 
 const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
 
-/** Splits a problem into the member, which programs receive, or its control on the page, and the message. */
+/**
+ * Splits the reason why a file was refused, empty if none was sent, into the message and the ID of the control that caused it.
+ * Programs receive the member instead.
+ */
 function splitProblem(said: string): { problem: string; problemAt: string } {
   const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
   if (said === '') return { problem: '', problemAt: '' };

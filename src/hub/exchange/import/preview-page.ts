@@ -2,65 +2,21 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { createMoment } from '../../../web/for-people/words.ts';
-import { createTablePager, createView, type Pager, type View } from '../../../web/views.ts';
+import { createTablePager, createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectTabs, getProjectPath } from '../../page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
 import type { RowOutcome } from './planned-rows.ts';
-import { createImportSheet, type ImportSheet } from './sheet-page.ts';
-import { describeRow, OUTCOMES, type ShownRow } from './shown-row.ts';
+import { createImportSheet } from './sheet-page.ts';
+import { describeRow, OUTCOMES } from './shown-row.ts';
 import type { ImportRecord } from './store.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** Model of views/hub/exchange/preview. */
-export interface PreviewPage extends ImportSheet {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  /** Why the import could not be applied. */
-  readonly problem: string;
-  readonly fileName: string;
-  readonly format: string;
-  readonly isApplied: boolean;
-  readonly changesNothing: boolean;
-  readonly filters: readonly {
-    readonly label: string;
-    readonly count: number;
-    readonly path: string;
-    readonly isCurrent: boolean;
-  }[];
-  readonly refused: number;
-  /** Number of omitted parts, and of rows that will be written with errors. */
-  readonly leftOut: number;
-  readonly wrong: number;
-  /** The outcomes of the values of the file. */
-  readonly account: ShownAccount;
-  readonly written: number;
-  /** Time at which the preview is deleted. */
-  readonly kept: string;
-  readonly applyPath: string;
-  readonly discardPath: string;
-  readonly againPath: string;
-  readonly projectPath: string;
-  readonly rows: readonly ShownRow[];
-  readonly pager: Pager;
-}
-
-/** The account of the file's values on the page. */
-export interface ShownAccount {
-  readonly values: number;
-  readonly placed: number;
-  readonly changedCount: number;
-  readonly leftOutCount: number;
-  readonly changed: ImportAccount['changed'];
-  readonly leftOut: ImportAccount['left_out'];
-  readonly notes: readonly string[];
-}
-
 /** Template of the preview. */
-export const importPreviewView: View<PreviewPage> = createView('hub/exchange/import/preview');
+export const importPreviewView = createView<ReturnType<typeof createPreviewPage>>('hub/exchange/import/preview');
 
 /** A stored preview, with the rows of the shown page. */
 export interface PreviewParts {
@@ -78,7 +34,7 @@ export interface PreviewParts {
 }
 
 /** Creates the model of the preview. */
-export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): PreviewPage {
+export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
   const { record, rows, total, outcome, limit, offset } = parts;
   const { counts } = record;
   const path = getProjectPath(access.project.id, 'import', record.id);
@@ -101,6 +57,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
   return {
     tabs: createProjectTabs(access, 'import'),
     flash: parts.flash,
+    // Why the import could not be applied.
     problem: parts.problem ?? '',
     fileName: record.fileName,
     format: IMPORT_FORMATS.find(({ value }) => value === record.format)?.label ?? record.format,
@@ -116,10 +73,13 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
       })),
     ],
     refused: counts.refused,
+    // Number of omitted parts, and of rows that will be written with errors.
     leftOut: counts.left_out,
     wrong: counts.with_errors,
+    // The outcomes of the values of the file.
     account: describeAccount(record.account),
     written: counts.created + counts.changed,
+    // Time at which the preview is deleted.
     kept: createMoment(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
@@ -131,7 +91,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts): P
   };
 }
 
-function describeAccount({ account, changed, left_out, notes = [] }: ImportAccount): ShownAccount {
+function describeAccount({ account, changed, left_out, notes = [] }: ImportAccount) {
   const { values, placed, changed: changedCount, left_out: leftOutCount } = account;
   return { values, placed, changedCount, leftOutCount, changed, leftOut: left_out, notes };
 }

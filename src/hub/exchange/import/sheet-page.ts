@@ -6,7 +6,7 @@ import { listPlainFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
 import { getProjectPath } from '../../page.ts';
 import { getKnownValues } from '../../problems/known-values.ts';
-import { describeProblemGroup, type ShownProblem } from '../../problems/page.ts';
+import { describeProblemGroup } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../../words.ts';
 import { PLACE_COLUMNS } from '../columns.ts';
@@ -15,33 +15,6 @@ import type { ImportRecord } from './store.ts';
 import type { ImportTable } from './tables.ts';
 
 type Column = ImportTable['columns'][number];
-
-/** A table on the page. */
-export interface ShownTable {
-  readonly name: string;
-  readonly title: string;
-  readonly rows: string;
-  readonly type: string;
-  /** True if the rows are objects of a data set with a known type. */
-  readonly isObjects: boolean;
-  readonly hasHeader: boolean;
-  readonly targets: readonly { readonly rows: string; readonly label: string; readonly wrong: string }[];
-  readonly parents: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
-  readonly fields: readonly { readonly name: string; readonly label: string }[];
-  readonly columns: readonly {
-    readonly column: string;
-    readonly header: string;
-    readonly samples: string;
-    readonly field: string;
-    /** The suggested field. */
-    readonly suggested: string;
-    readonly recognized: string;
-    readonly tone: '' | 'similar' | 'none';
-  }[];
-  readonly columnWords: string;
-  /** True if the user should review the columns. */
-  readonly isUnsure: boolean;
-}
 
 /** A value that the user replaced. */
 export interface ReplacedValue {
@@ -53,33 +26,13 @@ export interface ReplacedValue {
   readonly toWords: string;
 }
 
-/** The content of the page without the rows. */
-export interface ImportSheet {
-  readonly choicesPath: string;
-  readonly canChoose: boolean;
-  readonly tables: readonly ShownTable[];
-  readonly types: readonly { readonly name: string; readonly label: string }[];
-  /** The first groups, and the others. */
-  readonly problems: readonly ShownProblem[];
-  readonly moreProblems: readonly ShownProblem[];
-  readonly moreProblemWords: string;
-  readonly problemCount: string;
-  readonly replaced: readonly ReplacedValue[];
-  /** References whose missing targets are created. */
-  readonly created: readonly Pick<ReplacedValue, 'type' | 'field' | 'fieldLabel'>[];
-}
-
 const FIRST_PROBLEMS = 12;
 const MAX_COLUMNS = 300;
 /** Maximum tables whose columns the user can choose on the page; programs can choose for all. */
 const MAX_TABLES = 30;
 
 /** Returns the model of the preview of an import. */
-export function createImportSheet(
-  { project, profile }: ProjectAccess,
-  snapshot: ProjectSnapshot,
-  record: ImportRecord,
-): ImportSheet {
+export function createImportSheet({ project, profile }: ProjectAccess, snapshot: ProjectSnapshot, record: ImportRecord) {
   const known = getKnownValues(snapshot);
   const problems = record.problems.map((group) => describeProblemGroup(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
@@ -91,10 +44,12 @@ export function createImportSheet(
       .slice(0, MAX_TABLES)
       .map((table) => describeShownTable(profile, snapshot, table, record)),
     types: [...profile.entities.keys()].map((name) => ({ name, label: formatDisplayName(name) })),
+    // The first groups, and the others.
     problems: problems.slice(0, FIRST_PROBLEMS),
     moreProblems: more,
     moreProblemWords: `${formatQuantity(more.length, 'more kind', 'more kinds')} of problems`,
     problemCount: formatNumber(record.problems.reduce((sum, { count }) => sum + count, 0)),
+    // References whose missing targets are created.
     created: (record.choices.missing ?? []).map(({ entity_type, field }) => ({
       type: entity_type,
       field,
@@ -116,7 +71,7 @@ function describeShownTable(
   snapshot: ProjectSnapshot,
   table: ImportTable,
   { format, choices }: ImportRecord,
-): ShownTable {
+) {
   const { name, entity_type: type, columns, parent } = table;
   const entity = profile.entities.get(type);
   const isObjects = !['xlsx', 'ods', 'csv', 'dwca'].includes(format);
@@ -135,6 +90,7 @@ function describeShownTable(
     title: name === '' ? formatDisplayName(type) : name === type ? formatDisplayName(name) : name,
     rows: formatQuantity(table.rows, 'row'),
     type,
+    // True if the rows are objects of a data set with a known type.
     isObjects,
     hasHeader: table.has_header,
     targets: table.targets.map(({ label, field, rows, with_errors: wrong }) => ({
@@ -172,6 +128,7 @@ function describeShownTable(
       tone: chooseRecognitionTone(column, entity !== undefined && findFieldByName(entity, column.field) === undefined),
     })),
     columnWords: words.join(', '),
+    // True if the user should review the columns.
     isUnsure: leftOut > 0 || similar > 0,
   };
 }

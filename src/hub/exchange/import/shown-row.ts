@@ -8,30 +8,10 @@ import type { RowOutcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 
-/** A row of the preview in words. */
-export interface ShownRow {
-  readonly place: string;
-  readonly outcome: string;
-  readonly tone: 'good' | 'plain' | 'bad' | 'warning';
-  readonly entityType: string;
-  readonly label: string;
-  readonly path: string;
-  /** The parent's label, type and field; empty for a row without one. */
-  readonly into: string;
-  readonly intoType: string;
-  readonly changes: readonly {
-    readonly field: string;
-    readonly before: string;
-    readonly after: string;
-    readonly emptied: string;
-  }[];
-  readonly more: number;
-  readonly errors: readonly { readonly field: string; readonly message: string }[];
-  readonly detail: string;
-}
-
 /** Outcomes of rows in words. */
-export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
+export const OUTCOMES: Readonly<
+  Record<RowOutcome, { readonly label: string; readonly tone: 'good' | 'plain' | 'bad' | 'warning' }>
+> = {
   create: { label: 'Created', tone: 'good' },
   change: { label: 'Changed', tone: 'warning' },
   unchanged: { label: 'Unchanged', tone: 'plain' },
@@ -41,7 +21,7 @@ export const OUTCOMES: Readonly<Record<RowOutcome, { readonly label: string; rea
 const MAX_CHANGES = 12;
 
 /** Returns the row of a response for the page. */
-export function describeRow({ project }: ProjectAccess, row: HubImportRow): ShownRow {
+export function describeRow({ project }: ProjectAccess, row: HubImportRow) {
   const { label, tone } = OUTCOMES[row.outcome];
   return {
     place: row.place,
@@ -63,6 +43,7 @@ export function describeRow({ project }: ProjectAccess, row: HubImportRow): Show
   };
 }
 
+/** Returns the parent's label, type and field; empty for a row without one. */
 function describeParent({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
   if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
   if (parent === null) return { into: 'Top of the project', intoType: '' };

@@ -2,50 +2,21 @@
 
 import type { FieldError } from '../../../contract/requests/enforcement.ts';
 import type { Flash } from '../../../web/flash.ts';
-import { createMoment, formatAgo, formatNumber, type Moment } from '../../../web/for-people/words.ts';
-import { createView, type Pager, type View } from '../../../web/views.ts';
+import { createMoment, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { formatEntityCount } from '../../deletion.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { addQuery, createPager, type ListPart } from '../../paging.ts';
 import { formatDisplayName } from '../../words.ts';
-import { createFilterChoices, type FilterChoice, type HistoryFilterModel } from '../filter.ts';
-import { createLineFormatter, type HistoryLine } from '../page.ts';
+import { createFilterChoices, type HistoryFilterModel } from '../filter.ts';
+import { createLineFormatter } from '../page.ts';
 import type { HistoryRow } from '../store.ts';
 import type { UndoPlan } from '../undoing/plan.ts';
 import { countPlanned } from '../undoing/undo-action.ts';
 import { describeAction, describeReach, kindWords } from './action-words.ts';
 import type { ActionRow, ActionsPart, RestorePointRow } from './store.ts';
-
-/** View model of the page. */
-interface ActionModel {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  readonly canEdit: boolean;
-  readonly heading: string;
-  readonly reach: string;
-  readonly who: string;
-  readonly client: string;
-  readonly at: Moment;
-  /** The action that undid it, or that it undid; empty for none. */
-  readonly undonePath: string;
-  readonly undoesPath: string;
-  readonly undoPath: string;
-  /** Label of the button; empty if nothing can be undone. */
-  readonly undo: string;
-  readonly kept: readonly { readonly label: string; readonly type: string; readonly path: string; readonly reason: string }[];
-  readonly keptHeading: string;
-  readonly moreKept: string;
-  readonly beforePath: string;
-  readonly sincePath: string;
-  readonly lines: readonly HistoryLine[];
-  readonly total: string;
-  readonly pager: Pager;
-  readonly isOfProject: true;
-}
-
-const actionView: View<ActionModel> = createView('hub/history/action');
 
 const MAX_NAMED = 20;
 
@@ -76,7 +47,7 @@ export function createActionPage(
   });
   const reach = countPlanned(plan);
   const { kept } = plan;
-  return context.render(actionView, frame, {
+  return context.render(createView('hub/history/action'), frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,
@@ -85,9 +56,11 @@ export function createActionPage(
     who: action.userName,
     client: action.client,
     at: createMoment(action.at),
+    // The action that undid it, or that it undid; empty for none.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,
+    // Label of the button; empty if nothing can be undone.
     undo: reach === 0 ? '' : `Undo ${formatEntityCount(reach)}`,
     kept: kept.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
       label,
@@ -106,49 +79,6 @@ export function createActionPage(
     isOfProject: true,
   });
 }
-
-interface ActionLine {
-  readonly at: Moment;
-  readonly ago: string;
-  readonly who: string;
-  /** The program that made the request; empty for a browser. */
-  readonly client: string;
-  readonly title: string;
-  readonly reach: string;
-  readonly path: string;
-  readonly comparePath: string;
-  readonly undoPath: string;
-  readonly isUndone: boolean;
-}
-
-interface PointLine {
-  readonly name: string;
-  readonly at: Moment;
-  readonly ago: string;
-  readonly who: string;
-  readonly comparePath: string;
-  readonly deletePath: string;
-}
-
-/** View model of the page. */
-interface ActionsModel {
-  readonly tabs: ProjectTabs;
-  readonly flash: Flash | undefined;
-  readonly canEdit: boolean;
-  readonly path: string;
-  readonly kinds: readonly FilterChoice[];
-  readonly filter: HistoryFilterModel;
-  readonly isFiltered: boolean;
-  readonly lines: readonly ActionLine[];
-  readonly total: string;
-  readonly pager: Pager;
-  readonly points: readonly PointLine[];
-  readonly pointForm: { readonly action: string; readonly name: string; readonly errors: readonly string[] };
-  readonly comparePath: string;
-  readonly savesPath: string;
-}
-
-const actionsView: View<ActionsModel> = createView('hub/history/actions');
 
 /** The content of the page. */
 export interface ShownActions {
@@ -175,7 +105,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     crumbs: [createProjectCrumb(access)],
     styles: ['styles/hub-history.css'],
   });
-  return context.render(actionsView, frame, {
+  return context.render(createView('hub/history/actions'), frame, {
     tabs: createProjectTabs(access, 'history'),
     flash,
     canEdit: access.canEdit,
@@ -186,6 +116,7 @@ export function createActionsPage(context: HubContext, access: ProjectAccess, sh
     lines: rows.map((action) => ({
       ...createShownTime(action.at),
       who: action.userName,
+      // The program that made the request; empty for a browser.
       client: action.client,
       title: describeAction(action),
       reach: describeReach(action),

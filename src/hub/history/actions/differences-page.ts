@@ -1,51 +1,16 @@
 /** The page that compares two moments of a project, and restores the earlier one. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { formatMoment, formatNumber } from '../../../web/for-people/words.ts';
-import { createView, type Pager, type View } from '../../../web/views.ts';
+import { createView } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
-import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath, type ProjectTabs } from '../../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
 import { createPager, type ListPart } from '../../paging.ts';
 import { formatDisplayName } from '../../words.ts';
 import { formatShortValue } from '../store.ts';
 import type { DifferenceCounts } from '../undoing/differences.ts';
 import { describeAction, describeReach } from './action-words.ts';
 import type { ActionRow, RestorePointRow } from './store.ts';
-
-interface MomentChoice {
-  readonly value: number;
-  readonly label: string;
-  readonly isFrom: boolean;
-  readonly isTo: boolean;
-}
-
-interface DifferenceLine {
-  readonly label: string;
-  readonly type: string;
-  readonly difference: string;
-  readonly tone: string;
-  readonly path: string;
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
-  readonly moreChanges: number;
-}
-
-/** View model of the page. */
-interface DifferencesModel {
-  readonly tabs: ProjectTabs;
-  readonly path: string;
-  readonly moments: readonly MomentChoice[];
-  readonly from: number;
-  readonly latest: number;
-  readonly reach: string;
-  readonly total: string;
-  readonly lines: readonly DifferenceLine[];
-  readonly pager: Pager;
-  /** Address to restore the earlier moment; empty if the later one is not the current state, or if nothing differs. */
-  readonly restorePath: string;
-  readonly actionsPath: string;
-}
-
-const differencesView: View<DifferencesModel> = createView('hub/history/differences');
 
 const SHOWN_CHANGES = 4;
 const tones = { created: 'good', changed: '', deleted: 'bad' } as const;
@@ -74,7 +39,7 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
     crumb: 'Compare',
     styles: ['styles/hub-history.css'],
   });
-  return context.render(differencesView, frame, {
+  return context.render(createView('hub/history/differences'), frame, {
     tabs: createProjectTabs(access, 'history'),
     path,
     moments: listMoments(shown),
@@ -96,13 +61,14 @@ export function createDifferencesPage(context: HubContext, access: ProjectAccess
       moreChanges: Math.max(0, entry.changes.length - SHOWN_CHANGES),
     })),
     pager: createPager(part, total, path, { from, to: to === latest ? undefined : to }),
+    // Address to restore the earlier moment; empty if the later one is not the current state, or if nothing differs.
     restorePath: access.canEdit && to === latest && total > 0 ? getProjectPath(access.project.id, 'restore') : '',
     actionsPath: list,
   });
 }
 
 /** Newest first; the compared moments are always included. */
-function listMoments({ from, to, latest, points, actions }: ShownDifferences): readonly MomentChoice[] {
+function listMoments({ from, to, latest, points, actions }: ShownDifferences) {
   const labels = new Map<number, string>([[latest, 'Now']]);
   for (const { name, moment } of points) if (!labels.has(moment)) labels.set(moment, `Restore point “${name}”`);
   for (const action of actions) {

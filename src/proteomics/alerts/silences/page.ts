@@ -6,33 +6,16 @@ import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getPipelinePath } from '../../page.ts';
 import { listInstrumentChoices } from '../../projects/instruments/store.ts';
 import { buildAddress } from '../../quality/addresses.ts';
 import { groupMetrics, readPlottable } from '../../quality/metrics/catalog.ts';
 import { readRuns } from '../../quality/quality-runs.ts';
 import type { Scope } from '../../quality/scope.ts';
 import { CAUSES } from '../../quality/verdict/causes.ts';
-import { buildSignedForm, type SignedFormContent, type SignedFormModel } from '../../signed-form.ts';
+import { buildSignedForm, type SignedFormContent } from '../../signed-form.ts';
 import { nameSilenced, readSilences, type Silence } from './store.ts';
 
-interface SilencesModel {
-  readonly tabs: readonly TabModel[];
-  readonly rows: readonly {
-    readonly what: string;
-    readonly instrument: string;
-    readonly note: string;
-    readonly until: string;
-    readonly who: string;
-    readonly when: string;
-    readonly endPath: string;
-    /** ID of the field for the user. */
-    readonly userId: string;
-  }[];
-  readonly form: SignedFormModel;
-}
-
-const VIEW = createView<SilencesModel>('proteomics/alerts/silences');
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Hour in UTC of the choice "tomorrow". */
@@ -98,7 +81,7 @@ export async function renderSilences<Status extends 200 | 400>(
   };
   const path = getPipelinePath(project, pipeline, 'silences');
   const frame = createPipelineFrame(project, pipeline, { title: 'Silenced causes', styles: ['styles/proteomics-quality.css'] });
-  return replyWithPage(context, call, status, VIEW, frame, {
+  return replyWithPage(context, call, status, createView('proteomics/alerts/silences'), frame, {
     tabs: buildPipelineTabs(project, pipeline, 'silences'),
     rows: silences.map((silence) => ({
       what: nameSilenced(silence),

@@ -28,19 +28,6 @@ export interface SelectModel {
   readonly choices: readonly DashboardChoice[];
 }
 
-/** All controls of the page. */
-export interface ControlsModel {
-  readonly metrics: readonly ChoiceGroup[];
-  readonly compare: readonly ChoiceGroup[];
-  readonly rules: SelectModel;
-  readonly chart: SelectModel;
-  readonly x: SelectModel;
-  /** Empty if no sample metadata distinguishes runs. */
-  readonly colors: SelectModel;
-  readonly columns: readonly ChoiceGroup[];
-  readonly sort: string;
-}
-
 const CHARTS = [
   ['individuals', 'Values'],
   ['moving_range', 'Moving range'],
@@ -72,7 +59,7 @@ export function buildControls(
   columns: readonly string[],
   { trend, referenceSets, all, shown }: TrendReading,
   tracked: readonly Metric[],
-): ControlsModel {
+) {
   const { metric, x, chart, rules } = trend.question;
   const compare = formatComparison(readComparison(query, 'automatic')).toLowerCase();
   const ownLabel = `Own limits, else ${describeBaselines(referenceSets) || 'what is usual'}`;
@@ -91,6 +78,7 @@ export function buildControls(
     ],
     rules: { name: 'rules', label: 'Rules', choices: toChoices(RULES, rules) },
     chart: { name: 'chart', label: 'Chart', choices: toChoices(CHARTS, chart) },
+    // Empty if no sample metadata distinguishes runs.
     colors: { name: 'color_by', label: 'Color by', choices: listColors(all, query.color_by ?? '') },
     x: { name: 'x', label: 'Along', choices: toChoices(AXES, x) },
     columns: groupMetrics(present).map(({ name, metrics }) => ({

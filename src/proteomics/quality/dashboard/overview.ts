@@ -3,7 +3,7 @@
 import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
 import { isCovered, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
-import { type AddressParameter, buildAddress, buildPlotLinks, type PlotLink } from '../addresses.ts';
+import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
 import type { Heatmap, HeatmapCell } from '../heatmap/heatmap.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
@@ -24,20 +24,6 @@ import { judgeSampleTypes } from '../verdict/verdict-reading.ts';
 import { describeLastingChange, describeOutlier, writeSentence } from '../verdict/words.ts';
 import type { DashboardParameters } from './run-filter.ts';
 
-/** The verdict as shown on the page. */
-export interface VerdictModel {
-  readonly tone: 'good' | 'warning' | 'bad' | '';
-  readonly sentence: string;
-  /** Names of the runs that need a decision. */
-  readonly waiting: readonly string[];
-  readonly reviewPath: string;
-  /** Runs that need a decision by their most likely cause, the most frequent first. */
-  readonly causes: readonly CauseModel[];
-  readonly changes: readonly { readonly text: string; readonly path: string }[];
-  /** New runs that are unusual over several metrics together, with their reasons. */
-  readonly outliers: readonly { readonly name: string; readonly path: string; readonly reasons: string }[];
-}
-
 /** Runs that need a decision because of one cause. */
 export interface CauseModel {
   readonly name: string;
@@ -51,46 +37,6 @@ export interface CauseModel {
   /** Description of the silence of its alerts; empty without one. */
   readonly silence: string;
   readonly silencePath: string;
-}
-
-/** A sample type with the state of its runs. */
-export interface TypeModel {
-  readonly name: string;
-  readonly count: number;
-  readonly tone: VerdictModel['tone'];
-  readonly sentence: string;
-  /** Address of the page with only this type; with all types for the selected one. */
-  readonly path: string;
-  readonly isCurrent: boolean;
-}
-
-/** A tile of a metric with a link to its trend. */
-export interface TileModel {
-  readonly title: string;
-  readonly unit: string;
-  readonly last: string;
-  readonly median: string;
-  /** Text for the runs that need a decision because of this metric; empty if there are none. */
-  readonly out: string;
-  readonly worst: 'above' | 'below' | null;
-  readonly isCurrent: boolean;
-  readonly path: string;
-  /** SVG of the last runs. */
-  readonly drawing: string;
-}
-
-/** The chart and the heat map. */
-export interface PlotsModel {
-  readonly title: string;
-  readonly help: string;
-  readonly note: string;
-  readonly trend: string;
-  readonly heatmap: string;
-  readonly trendLinks: readonly PlotLink[];
-  readonly heatmapLinks: readonly PlotLink[];
-  readonly heatmapNumbers: string;
-  /** Annotations, latest first. */
-  readonly events: readonly { readonly at: string; readonly text: string }[];
 }
 
 /** Sizes in pixels. Both plots have the same sides, so that a run has the same x position in both. */
@@ -109,19 +55,22 @@ export function buildVerdict(
   { basis }: Pick<TrendReading, 'basis'>,
   state: State,
   { scope, silences }: { readonly scope: Scope; readonly silences: readonly Silence[] },
-): VerdictModel {
+) {
   const waiting = verdict.out.filter(({ isWaiting }) => isWaiting);
   return {
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
+    // Names of the runs that need a decision.
     waiting: waiting.map(({ run }) => run.name),
     reviewPath: `${state({ pick: 'out', offset: '' })}#runs-heading`,
+    // Runs that need a decision by their most likely cause, the most frequent first.
     causes: [...Map.groupBy(waiting, findCauseGroup)]
       .toSorted(([, one], [, other]) => other.length - one.length)
       .map(([group, runs]) => ({
         ...buildCause(group, runs, scope, state),
         silence: describeSilences(runs, silences),
       })),
+    // New runs that are unusual over several metrics together, with their reasons.
     outliers: verdict.outliers
       .filter(({ isNew }) => isNew)
       .slice(-MAX_OUTLIERS)
@@ -148,13 +97,14 @@ export function buildTypes(
   metrics: readonly PlottableMetric[],
   { sample_type: selected }: DashboardParameters,
   state: State,
-): readonly TypeModel[] {
+) {
   if (groupBySampleType(reading.all).size === 1) return [];
   return judgeSampleTypes(reading, metrics).map(({ type, runs, verdict }) => ({
     name: SAMPLE_TYPES[type],
     count: runs.length,
     tone: TONES[verdict.state],
     sentence: writeSentence(verdict),
+    // Address of the page with only this type; with all types for the selected one.
     path: state({ sample_type: type === selected ? '' : type, offset: '' }),
     isCurrent: type === selected,
   }));
@@ -196,8 +146,8 @@ export type State = (changes: Readonly<Record<string, string>>) => string;
 
 /** The drawn part of the page. */
 export interface Drawn {
-  readonly tiles: readonly TileModel[];
-  readonly figure: PlotsModel;
+  readonly tiles: ReturnType<typeof buildTiles>;
+  readonly figure: ReturnType<typeof drawPlots>;
 }
 
 /** Cached drawings by verdict. The verdict object stays the same until a run, limit or reference set changes. */
@@ -228,7 +178,7 @@ export function drawOverview(
   return made;
 }
 
-function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State): readonly TileModel[] {
+function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, current: string, state: State) {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null) ?? shown.at(-1);
   return metrics.map(({ metric: { column, title, unit }, waiting, worst }) => {
     const value = last === undefined ? null : readNumberOf(last, column);
@@ -242,10 +192,12 @@ function buildTiles({ metrics }: Verdict, { shown, basis }: TrendReading, curren
       unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : formatShort(value),
       median: middle,
+      // Text for the runs that need a decision because of this metric; empty if there are none.
       out: waiting === 0 ? '' : `${waiting} out`,
       worst,
       isCurrent: column === current,
       path: state({ metric: column, offset: '' }),
+      // SVG of the last runs.
       drawing: drawSparkline(numbers.slice(-COURSE)),
     };
   });
@@ -264,13 +216,7 @@ function formatShort(value: number): string {
 }
 
 /** Draws the chart and the heat map. */
-function drawPlots(
-  scope: Scope,
-  query: DashboardParameters,
-  reading: TrendReading,
-  { metrics }: Verdict,
-  state: State,
-): PlotsModel {
+function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
   const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = listParameters(query);
@@ -311,6 +257,7 @@ function drawPlots(
     trendLinks: buildPlotLinks('trend', scope, [...parameters, ['rules', rules], ...runs], { width: WIDTH, height: 440 }),
     heatmapLinks,
     heatmapNumbers: buildAddress(heatmapLinks.find(({ label }) => label === 'JSON')?.path ?? '', []),
+    // Annotations, latest first.
     events: annotations.toReversed().map(({ at, text }) => ({ at: at.slice(0, 16).replace('T', ' '), text })),
   };
 }

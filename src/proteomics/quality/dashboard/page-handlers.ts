@@ -1,15 +1,15 @@
 /** The page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
-import { createTablePager, createView, type Pager } from '../../../web/views.ts';
+import { createTablePager, createView } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { type ActingUserField, buildActingUserField } from '../../acting-user.ts';
+import { buildActingUserField } from '../../acting-user.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, type TabModel } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
-import { buildAddress, buildTableLinks, type TableLinks } from '../addresses.ts';
+import { buildAddress, buildTableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { findMetric } from '../metrics/catalog.ts';
@@ -20,57 +20,10 @@ import { findScope, type Scope } from '../scope.ts';
 import { readTrend } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
-import { buildControls, type ControlsModel, SHOWN_ANYWAY } from './controls.ts';
-import {
-  buildTypes,
-  buildVerdict,
-  drawOverview,
-  type PlotsModel,
-  type State,
-  type TileModel,
-  type TypeModel,
-  type VerdictModel,
-} from './overview.ts';
-import { applyDashboardChanges, buildRunFilter, type DashboardParameters, type RunFilterModel } from './run-filter.ts';
-import { buildRunTable, ROWS, type RunTableModel } from './run-table.ts';
-
-interface DashboardModel {
-  readonly tabs: readonly TabModel[];
-  readonly heading: string;
-  readonly paths: Readonly<
-    Record<
-      | 'self'
-      | 'reviews'
-      | 'referenceSets'
-      | 'annotations'
-      | 'limits'
-      | 'upload'
-      | 'import'
-      | 'explanation'
-      | 'returnTo'
-      | 'news'
-      | 'runFiles'
-      | 'report',
-      string
-    >
-  >;
-  readonly verdict: VerdictModel;
-  /** Sample types with their states, if there are several. */
-  readonly types: readonly TypeModel[];
-  readonly typeChoices: typeof SAMPLE_TYPE_CHOICES;
-  readonly tiles: readonly TileModel[];
-  readonly figure: PlotsModel;
-  readonly controls: ControlsModel;
-  readonly filter: RunFilterModel;
-  /** Downloads of values of the shown runs. */
-  readonly tableLinks: TableLinks;
-  readonly table: RunTableModel;
-  readonly pager: Pager;
-  readonly user: ActingUserField;
-  readonly kinds: readonly { readonly value: string; readonly label: string }[];
-}
-
-const VIEW = createView<DashboardModel>('proteomics/quality/dashboard');
+import { buildControls, SHOWN_ANYWAY } from './controls.ts';
+import { buildTypes, buildVerdict, drawOverview, type State } from './overview.ts';
+import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
+import { buildRunTable, ROWS } from './run-table.ts';
 
 /** Returns the handlers of the page Quality. */
 export function createDashboardHandlers(context: ProteomicsContext) {
@@ -105,7 +58,7 @@ async function renderDashboard(
   // Shows the last page if the offset exceeds the number of runs, for example after a deletion.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
-  const model: DashboardModel = {
+  const model = {
     tabs: buildPipelineTabs(project, pipeline, 'trend'),
     heading: pipeline.name,
     paths: {
@@ -132,11 +85,13 @@ async function renderDashboard(
       ]),
     },
     verdict: buildVerdict(verdict, reading, state, { scope, silences }),
+    // Sample types with their states, if there are several.
     types: buildTypes(reading, judged, query, state),
     typeChoices: SAMPLE_TYPE_CHOICES,
     ...drawOverview(scope, query, reading, verdict, state),
     controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
+    // Downloads of values of the shown runs.
     tableLinks: buildTableLinks(scope, query, {
       columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],
       sort,
@@ -162,7 +117,7 @@ async function renderDashboard(
     styles: ['styles/proteomics-dashboard.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
-  return replyWithPage(context, call, 200, VIEW, frame, model);
+  return replyWithPage(context, call, 200, createView('proteomics/quality/dashboard'), frame, model);
 }
 
 function isPicked(out: OutRun, pick: DashboardParameters['pick']): boolean {

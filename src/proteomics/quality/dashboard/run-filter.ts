@@ -4,46 +4,18 @@ import type { Instrument } from '../../projects/instruments/store.ts';
 import type { AddressParameter } from '../addresses.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import { isNarrowing, listParameters, type RunChoice } from '../run-choice.ts';
-import { type GroupChoice, listGroupChoices } from '../sample-groups.ts';
+import { listGroupChoices } from '../sample-groups.ts';
 import { listTypeChoices } from '../sample-types/rules.ts';
 import { groupBySampleType } from '../sample-types/series.ts';
 import { formatComparison, readComparison, type TrendParameters } from '../trend/trend-reading.ts';
 import type { CauseGroup } from '../verdict/verdict.ts';
-
-/** Model of the partial `proteomics/quality/run-filter`. */
-export interface RunFilterModel {
-  readonly dataRange: string;
-  readonly from: string;
-  readonly to: string;
-  readonly search: string;
-  readonly downstream: 'any' | 'yes' | 'no';
-  readonly instrument: string;
-  /** Instruments of the runs of the pipeline. */
-  readonly instruments: readonly Instrument[];
-  /** Name and value of a factor or characteristic; empty for all samples. */
-  readonly group: string;
-  /** Factors and characteristics in which the runs differ. */
-  readonly groups: readonly GroupChoice[];
-  /** Empty for all sample types. */
-  readonly sampleType: string;
-  /** Sample types of the runs of the pipeline. */
-  readonly sampleTypes: ReturnType<typeof listTypeChoices>;
-  /** Name of the user who uploaded; empty for all. */
-  readonly uploader: string;
-  /** Users who uploaded runs of the pipeline. */
-  readonly uploaders: readonly string[];
-  /** True if the filter excludes any run. */
-  readonly isNarrow: boolean;
-  readonly shown: number;
-  readonly total: number;
-}
 
 /** Returns the model of the filter of runs. */
 export function buildRunFilter(
   choice: RunChoice,
   { shown, all }: { readonly shown: number; readonly all: readonly QualityRun[] },
   instruments: readonly Instrument[],
-): RunFilterModel {
+) {
   return {
     dataRange: choice.data_range ?? '',
     from: choice.from ?? '',
@@ -51,13 +23,21 @@ export function buildRunFilter(
     search: choice.search ?? '',
     downstream: choice.use_downstream ?? 'any',
     instrument: choice.instrument ?? '',
+    // Instruments of the runs of the pipeline.
     instruments,
+    // Name and value of a factor or characteristic; empty for all samples.
     group: choice.group ?? '',
+    // Factors and characteristics in which the runs differ.
     groups: listGroupChoices(all),
+    // Empty for all sample types.
     sampleType: choice.sample_type ?? '',
+    // Sample types of the runs of the pipeline.
     sampleTypes: listTypeChoices((type) => groupBySampleType(all).has(type), choice.sample_type),
+    // Name of the user who uploaded; empty for all.
     uploader: choice.uploaded_by ?? '',
+    // Users who uploaded runs of the pipeline.
     uploaders: [...new Set(all.flatMap(({ uploadedBy }) => uploadedBy ?? []))].toSorted(inOrder.compare),
+    // True if the filter excludes any run.
     isNarrow: isNarrowing(choice),
     shown,
     total: all.length,

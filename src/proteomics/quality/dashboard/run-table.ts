@@ -1,7 +1,7 @@
 /** Table of raw files on the page Quality. */
 
 import { getWrittenMinute } from '../../../web/for-people/words.ts';
-import { createSortHeads, type SortColumn, type SortHead } from '../../../web/table-order.ts';
+import { createSortHeads, type SortColumn } from '../../../web/table-order.ts';
 import { getRunPath } from '../../page.ts';
 import { findMetric } from '../metrics/catalog.ts';
 import { createColumnFormat } from '../plots/scale.ts';
@@ -12,38 +12,6 @@ import type { OutRun, Verdict } from '../verdict/verdict.ts';
 
 /** Rows per page. */
 export const ROWS = 100;
-
-/** A cell of the table. */
-interface CellModel {
-  readonly text: string;
-  /** The value with all digits. */
-  readonly exact: string;
-  readonly label: string;
-  readonly isNumber: boolean;
-  readonly position: string;
-}
-
-/** A row of the table. */
-export interface RunRowModel {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly acquired: string;
-  readonly flagged: boolean;
-  readonly useDownstream: boolean;
-  /** Titles of the metrics that are out of limits. */
-  readonly outside: readonly string[];
-  /** The most likely cause; empty if there is none. */
-  readonly cause: string;
-  readonly isPicked: boolean;
-  readonly cells: readonly CellModel[];
-}
-
-/** Model of the table. */
-export interface RunTableModel {
-  readonly heads: readonly SortHead[];
-  readonly rows: readonly RunRowModel[];
-}
 
 /** Input of the table. */
 export interface RunTableData {
@@ -59,7 +27,7 @@ export interface RunTableData {
 }
 
 /** Builds the table. @throws BadRequestError if the column cannot be sorted by */
-export function buildRunTable(data: RunTableData): RunTableModel {
+export function buildRunTable(data: RunTableData) {
   const { shown, columns, sort, picks, verdict } = data;
   const sorted = sortRunsBy(shown, sort);
   const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
@@ -110,7 +78,7 @@ function toRow(
   { scope, columns, picks }: RunTableData,
   out: OutRun | undefined,
   { positions, written }: { readonly positions: BadCells; readonly written: Written },
-): RunRowModel {
+) {
   return {
     id: run.uuid,
     name: run.name,
@@ -118,18 +86,21 @@ function toRow(
     acquired: getWrittenMinute(run.acquiredAt ?? ''),
     flagged: run.flagged,
     useDownstream: run.useDownstream,
+    // Titles of the metrics that are out of limits.
     outside: out?.metrics.map(({ title }) => title) ?? [],
+    // The most likely cause; empty if there is none.
     cause: out?.causes[0]?.name ?? '',
     isPicked: picks.has(run.uuid),
     cells: columns.map((column) => toCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
   };
 }
 
-function toCell(run: QualityRun, column: string, position: LimitPosition, written: Written): CellModel {
+function toCell(run: QualityRun, column: string, position: LimitPosition, written: Written) {
   const metric = findMetric(column);
   const value = run.values.get(column) ?? null;
   return {
     text: value === null ? '' : typeof value === 'number' ? written(column, value) : String(value),
+    // The value with all digits.
     exact: value === null ? '' : String(value),
     label: metric?.title ?? column,
     isNumber: metric?.type === 'number',

@@ -41,7 +41,7 @@ export interface ServiceParts {
   readonly authentication: Authentication;
   /** Calls the platform. */
   readonly client: CollabOrganisationClient;
-  /** Memberships on the platform; undefined without access to it. */
+  /** Memberships on the platform; undefined if it is not configured. */
   readonly platform: Administrators | undefined;
   readonly database: Pick<Database, 'pool' | 'connect'> | undefined;
   readonly documents: ReadonlyMap<string, ContractDocument>;

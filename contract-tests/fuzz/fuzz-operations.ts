@@ -57,7 +57,7 @@ export interface FuzzOperation {
   /** Path template of the contract. */
   readonly path: string;
   readonly parameters: readonly FuzzParameter[];
-  /** Empty without a body. */
+  /** Empty if there is no body. */
   readonly bodies: readonly FuzzBody[];
   readonly needsBody: boolean;
   /** Media types of its answers. */

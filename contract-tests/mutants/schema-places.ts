@@ -42,7 +42,7 @@ export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, componen
   }
 }
 
-/** The component that a node refers to, such as `schemas/Run`; undefined without a reference. */
+/** The component that a node refers to, such as `schemas/Run`; undefined if there is no reference. */
 export function getComponent({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }

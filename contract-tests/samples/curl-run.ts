@@ -11,7 +11,7 @@ export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).sta
 export interface CurlOutcome {
   /** Status of the answer; 0 without one. */
   readonly status: number;
-  /** Target of the answer's redirect; empty without one. */
+  /** Target of the answer's redirect; empty if there is none. */
   readonly location: string;
   /** Output of the command. */
   readonly said: string;

@@ -87,7 +87,7 @@ export interface Traffic {
 export const TRAFFIC_FOLDER =
   process.env.CONTRACT_TRAFFIC_FOLDER ?? join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
 
-/** Reads the records of a folder; empty without one. */
+/** Reads the records of a folder; empty if there is none. */
 export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
   const facts = new Map<string, Fact>();
   const exchanges: ExchangeSample[] = [];
@@ -105,7 +105,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
 /** Prefix of the traffic files of browser tests. */
 export const BROWSER_PREFIX = 'browser-';
 
-/** Names of the files in a folder, sorted; empty without a folder. */
+/** Names of the files in a folder, sorted; empty if there is no folder. */
 export function listTrafficFiles(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -10,7 +10,7 @@ export interface Entitlements {
   globalUrns(user: User): ReadonlySet<string>;
   /** Returns the user without the entitlements of ended collaborations and of their groups. */
   without(user: User, hasEnded: (globalUrn: string) => boolean): User;
-  /** The collaboration whose members are managers, by the last two segments of COLLABORATION_MANAGER_ENTITLEMENT; undefined without one. */
+  /** The collaboration whose members are managers, from the last segments of COLLABORATION_MANAGER_ENTITLEMENT, if set. */
   readonly managers: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export interface ConnectionLimits {
   /** Counts the request's credentials as wrong, if there are any. */
   refused(): void;
   /**
-   * Counts a stored change. Undefined without limits.
+   * Counts a stored change. Undefined if rate limits are off.
    *
    * @throws AnswerableError (429) if the limit is exceeded
    */

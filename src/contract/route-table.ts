@@ -20,13 +20,13 @@ export interface Route {
   document: string;
   operationId: string;
   method: string;
-  /** First tag of the operation; empty without one. */
+  /** First tag of the operation; empty if there is none. */
   tag: string;
   /** Path template of the contract. */
   path: string;
   /** Indexes of path segments that contain secrets (CalledOperation). */
   secretSegments: readonly number[];
-  /** Media types of the request body; empty without one. */
+  /** Media types of the request body; empty if there is none. */
   consumes: readonly string[];
   /** True if a request without a body breaks the contract. */
   bodyRequired: boolean;
@@ -36,7 +36,7 @@ export interface Route {
   examples: ReadonlyMap<string, string>;
   /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
-  /** Values of the parameter `format` by media type, from `x-media-types`; undefined without such a parameter. */
+  /** Values of the parameter `format` by media type, from `x-media-types`; undefined if there is no such parameter. */
   formats: ReadonlyMap<string, string> | undefined;
   /** Media types that each documented status has, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;

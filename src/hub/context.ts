@@ -12,7 +12,7 @@ export interface HubContext extends ServiceContext {
    * Returns whether a user administers the collaboration of that global URN. Rejects if this cannot be determined.
    */
   readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
-  /** Returns whether a user is a member of the collaboration of that global URN. Undefined without a platform. */
+  /** Returns whether a user is a member of the collaboration of that global URN. Undefined if there is no platform. */
   readonly isMember?: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
   /** Runs long work in threads. */
   readonly tasks: TaskRunner;

@@ -85,7 +85,7 @@ export interface ProjectTabs {
     readonly path: string;
     readonly isCurrent: boolean;
   }[];
-  /** Formats that only some profiles have, for the menu of files; empty without the profile. */
+  /** Formats that only some profiles have, for the menu of files; empty if there is no profile. */
   readonly exports:
     | { readonly isa: typeof ISA_FORMATS | readonly []; readonly hasSdrf: boolean; readonly hasObservations: boolean }
     | undefined;

@@ -34,7 +34,7 @@ export const hubProjects = pgTable(
     strictness: text('strictness').$type<'mark' | 'refuse'>().notNull().default('mark'),
     profile: text('profile').notNull(),
     version: text('version').notNull(),
-    /** The DOI of the last deposit; empty without one. */
+    /** The DOI of the last deposit; empty if there is none. */
     doi: text('doi').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     /** Last sequence number of the project's channel. Incrementing it orders all events of the project. */
@@ -71,7 +71,7 @@ export const hubEntities = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** Title, name or identifier; computed at each save. */
     label: text('label').notNull(),
-    /** The identifier by which references name it; empty for none. Computed at each save. */
+    /** The identifier by which references name it; empty if there is none. Computed at each save. */
     identifier: text('identifier').notNull().default(''),
     createdAt: defineMoment('created_at').notNull().defaultNow(),
     updatedAt: defineMoment('updated_at').notNull().defaultNow(),

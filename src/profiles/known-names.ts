@@ -27,7 +27,7 @@ export function listKnownNames(list: KnownList): readonly { readonly id: string;
   return Object.entries(names).map(([id, name]) => ({ id, label: typeof name === 'string' ? name : (name[0] ?? id) }));
 }
 
-/** Returns the SPDX identifier of a license, spelled as people spell it; undefined for one that is not listed. */
+/** Returns the SPDX identifier of a license, spelled as people spell it; undefined if it is not listed. */
 export function findSpdxId(text: string): string | undefined {
   const key = normalizeKnownName(text);
   return listKnownNames('license').find(({ id }) => normalizeKnownName(id) === (key === 'cc0' ? 'cc01' : key))?.id;

@@ -62,7 +62,7 @@ export function abortAtClose(response: Response): AbortSignal {
 /** The dependencies of a runner. */
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
-  /** The current database address. Undefined without a database. */
+  /** The current database address. Undefined if there is no database. */
   readonly databaseUrl: () => string | undefined;
   /** Returns the client that sent a request. Threads alternate between clients. */
   readonly clientOf: (request: Request) => string;

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { noteRightToken } from './limits/right-tokens.ts';
 
-/** Returns the bearer token of a request; undefined without one. */
+/** Returns the bearer token of a request; undefined if there is none. */
 export function findBearerToken({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -29,7 +29,7 @@ export interface ListenerParts {
   https?: 'host' | 'subdomains' | undefined;
   /** By default, all hosts. */
   takesHost?: HostCheck;
-  /** Counts a cached response. Resolves to false if the limit of the client is exceeded; undefined without limits. */
+  /** Counts a cached response. Resolves to false if the limit of the client is exceeded. Undefined if rate limits are off. */
   takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 

@@ -47,7 +47,7 @@ interface WebhookRow extends Receiver {
 
 const COLUMNS = 'url, secret, enabled, last_at, last_delivered, last_status, last_attempts, last_message';
 
-/** Returns the webhook of a subject; undefined without one. */
+/** Returns the webhook of a subject; undefined if there is none. */
 export async function readWebhook<Owner>(
   pool: pg.Pool,
   { webhooks, subject, owner }: WebhookTables,

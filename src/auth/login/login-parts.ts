@@ -26,7 +26,7 @@ export interface LoginParts {
   now: () => number;
 }
 
-/** Returns the identifier that binds a browser to its logins; undefined without one. */
+/** Returns the identifier that binds a browser to its logins; undefined if there is none. */
 export function getBrowser(request: IncomingMessage, settings: AuthSettings): string | undefined {
   return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }

@@ -41,7 +41,7 @@ export interface SavedForms {
   /** Saves a form, and replaces an earlier one. Resolves with whether it was saved. */
   keep(request: IncomingMessage, response: ServerResponse, form: SavedForm): Promise<boolean>;
   /**
-   * Returns the form that a user sent from this browser; undefined without one (any more), or if it belongs to another user.
+   * Returns the form that a user sent from this browser; undefined if there is none, or if it belongs to another user.
    */
   find(request: IncomingMessage, sub: string): Promise<SavedForm | undefined>;
   /** Assigns a form of an unknown sender to the user who completed the login that the form required. */

@@ -20,7 +20,7 @@ import { buildDeletionQuestion } from './questions.ts';
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** The number next to the label; empty without one. */
+  /** The number next to the label; empty if there is none. */
   readonly count: string;
 }
 

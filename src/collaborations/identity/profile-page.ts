@@ -12,7 +12,7 @@ export interface OwnRow {
   readonly path: string;
   readonly role: string;
   readonly status: string;
-  /** Day; empty without an end. */
+  /** Day; empty if there is no end. */
   readonly ends: string;
 }
 
@@ -32,7 +32,7 @@ export interface PersonProfileModel {
   readonly unknown: string;
   /** Settings that application tokens still require, such as `A and B`; empty if they work. */
   readonly tokensNeed: string;
-  /** Page with personal tokens of another service; empty without one. */
+  /** Page with personal tokens of another service; empty if there is none. */
   readonly personalTokensPath: string;
   /** Address of this server, for the sample. */
   readonly address: string;

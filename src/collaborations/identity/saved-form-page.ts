@@ -9,7 +9,7 @@ export const keptFormView = createView<ReturnType<typeof buildSavedFormModel>>('
 export function buildSavedFormModel(form: SavedForm | undefined, calls: PlatformCalls) {
   if (form === undefined)
     return {
-      // Undefined without a saved form.
+      // Undefined if there is no saved form.
       form,
     };
   const { action, page, operationId, files } = form;

@@ -95,7 +95,7 @@ export type ListedMembership = Omit<Membership, 'userId' | 'name' | 'email'>;
 export interface GroupRecord {
   readonly identifier: string;
   readonly name: string;
-  /** The short name that the platform stored, which may differ from the requested one; empty without one. */
+  /** The short name that the platform stored, which may differ from the requested one; empty if there is none. */
   readonly shortName: string;
   readonly description: string | null;
   /** True if all new members of the collaboration join the group. */

@@ -46,7 +46,7 @@ export function readDocument(name: string): ContractDocument {
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 
-/** Returns the tag of an operation; empty without one. */
+/** Returns the tag of an operation; empty if there is none. */
 export function getTag({ tags: [tag = ''] = [] }: OperationObject): string {
   return tag;
 }

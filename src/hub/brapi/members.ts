@@ -31,7 +31,7 @@ export function readDateTime(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Returns a point as GeoJSON; null without latitude and longitude. */
+/** Returns a point as GeoJSON; null if latitude or longitude is missing. */
 export function createPoint(latitude: unknown, longitude: unknown, altitude: unknown): BrapiObjects['BrapiFeature'] {
   const [north, east, up] = [latitude, longitude, altitude].map((one) => (readText(one) === null ? Number.NaN : Number(one)));
   if (north === undefined || east === undefined || !Number.isFinite(north) || !Number.isFinite(east)) return null;

@@ -36,7 +36,7 @@ export function countCharacters(text: string): number {
   return length;
 }
 
-/** Returns the event of a message. `connectionId`: the connection that sent it and does not receive it; null for none. */
+/** Returns the event of a message. `connectionId`: the connection that sent it and does not receive it; null if there is none. */
 export function createChatEvent(
   actor: HubActor,
   content: string,

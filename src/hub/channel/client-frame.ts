@@ -41,7 +41,7 @@ export function readFrame(text: string): ClientFrame {
   return checkFrame(frame as Record<string, unknown>);
 }
 
-/** Returns the event of a frame. `connectionId`: its sender, which does not receive it; null for none. */
+/** Returns the event of a frame. `connectionId`: its sender, which does not receive it; null if there is none. */
 export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
   if (frame.type === 'chat') return createChatEvent(actor, frame.content, now, connectionId);
   const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };

@@ -171,7 +171,7 @@ function removeUndefined<T extends object>(members: T): Filled<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
 }
 
-/** Returns a value as the text of a control or cell; empty for none. */
+/** Returns a value as the text of a control or cell; empty if there is none. */
 export function formatFieldValue(value: unknown): string {
   if (isAbsent(value)) return '';
   if (typeof value === 'string') return value;

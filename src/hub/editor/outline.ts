@@ -85,7 +85,7 @@ export interface OutlineLine {
   readonly path: string;
   readonly errors: number;
   readonly groups: readonly OutlineGroup[];
-  /** Types that can be added inside; empty without the right to edit. */
+  /** Types that can be added inside; empty if the user cannot edit. */
   readonly adds: readonly AddLink[];
 }
 

@@ -103,7 +103,7 @@ async function replyConflict(attempt: Attempt, error: ConflictError) {
   return replyPage(409, renderConflict(context, access, snapshot, entity, current, differences));
 }
 
-/** Returns the values of an earlier version; undefined for an unknown one. */
+/** Returns the values of an earlier version; undefined if it does not exist. */
 async function readVersion({ pool }: HubContext, id: string, version: number) {
   const { rows } = await pool.query<{ data: Record<string, unknown> }>(
     'select data from hub_entity_versions where entity_id = $1 and version = $2',

@@ -56,7 +56,7 @@ function isDescriptive({ name, type, parent_ref, reference, items }: Field): boo
 }
 
 /**
- * Returns the first value of the identifying fields, or else name or title; empty for none. Composed, as identifiers are compared.
+ * Returns the first value of the identifying fields, or else name or title, in NFC; empty if there is none.
  */
 export function computeIdentifier(profile: Profile, entity: Entity, data: Values): string {
   return findFirstText(data, [...listIdentifierFields(profile, entity), 'name', 'title'])

@@ -25,7 +25,7 @@ export const ENTITY_COLUMNS = `e.id, e.project_id as "projectId", e.entity_type 
   e.parent_field as "parentField", e.position, e.version, e.data, e.label, e.identifier,
   e.created_at as "createdAt", e.updated_at as "updatedAt", e.updated_by as "updatedBy"`;
 
-/** Reads an entity; undefined for an unknown one. */
+/** Reads an entity; undefined if it does not exist. */
 export async function readEntity(queries: Queries, projectId: string, id: string): Promise<EntityRow | undefined> {
   if (!isIdentifier(projectId) || !isIdentifier(id)) return undefined;
   const { rows } = await queries.query<EntityRow>(

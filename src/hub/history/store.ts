@@ -18,7 +18,7 @@ export interface HistoryRow extends VersionRow {
   readonly before: Values | null;
 }
 
-/** A value before and after; null for none. */
+/** A value before and after; null if there is none. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
@@ -78,7 +78,7 @@ export async function readHistory(
   return { rows, total: await countVersions(queries, where, values) };
 }
 
-/** Reads a version of an entity, by default the latest, including that of a deletion. Undefined for an unknown one. */
+/** Reads a version of an entity, by default the latest, which can be a deletion; undefined if it does not exist. */
 export async function readVersion(
   queries: Queries,
   projectId: string,
@@ -173,7 +173,7 @@ async function countVersions(queries: Queries, where: string, asked: readonly un
   return count.total;
 }
 
-/** Returns a value as text, with list items separated by semicolons; empty for none. */
+/** Returns a value as text, with list items separated by semicolons; empty if there is none. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(formatValue).join('; ') : String(value);

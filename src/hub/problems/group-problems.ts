@@ -182,7 +182,7 @@ export type ProblemGroup = components['schemas']['HubProblem'];
 export interface Problem extends FieldError {
   readonly level: 'error' | 'warning';
   readonly entityType: string;
-  /** Text of the invalid value; null for none. */
+  /** Text of the invalid value; null if there is none. */
   readonly value: string | null;
   /** Null for a row that is not saved. */
   readonly nodeId: string | null;

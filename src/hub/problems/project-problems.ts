@@ -41,7 +41,7 @@ export function countProblems(snapshot: ProjectSnapshot): ProblemCounts {
 /** Projects with more entities do not count recommended fields on their first page, because that checks every entity. */
 const MAX_COUNTED_ENTITIES = 5_000;
 
-/** Returns a sentence about empty fields that the profile recommends; empty for none, and for large projects. */
+/** Returns a sentence about empty fields that the profile recommends; empty if there are none, or if the project is large. */
 export function describeRecommendations(snapshot: ProjectSnapshot): string {
   const { rows, profile } = snapshot;
   if (rows.length > MAX_COUNTED_ENTITIES) return '';

@@ -5,7 +5,7 @@ import type { Field } from '../../profiles/profile.ts';
 /** A statement about a field. */
 export interface Saying {
   readonly words: string;
-  /** The quotation from the profile: a type, a pattern, values; empty for none. */
+  /** The quotation from the profile: a type, a pattern, values; empty if there is none. */
   readonly code: string;
   /** True if the profiles differ here. */
   readonly differs: boolean;

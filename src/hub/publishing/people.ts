@@ -20,7 +20,7 @@ export interface Contributor {
   readonly given: string;
   readonly family: string;
   readonly email: string;
-  /** The iD without its address; empty without a valid one. */
+  /** The iD without its address; empty if it is invalid. */
   readonly orcid: string;
   /** The invalid value of the project. */
   readonly invalidOrcid: string;

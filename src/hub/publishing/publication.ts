@@ -11,7 +11,7 @@ import { type Contributor, listContributors } from './people.ts';
 export interface Publication {
   /** The identifier of the data set, or that of the project. */
   readonly identifier: string;
-  /** Reserved by a repository; empty without one. */
+  /** Reserved by a repository; empty if there is none. */
   readonly doi: string;
   readonly title: string;
   /** True if the data have a title, where their profile has a field for it. */
@@ -103,7 +103,7 @@ export function findLastChange({ rows }: ProjectSnapshot, { updatedAt }: Publish
   return new Date(times.reduce((latest, time) => Math.max(latest, time), updatedAt.getTime()));
 }
 
-/** Returns the common value of all rows; empty without one. */
+/** Returns the common value of all rows; empty if there is none. */
 function findCommonText(rows: readonly EntityRow[], names: readonly string[]): string {
   const [first = '', ...others] = new Set(rows.map((row) => findText(row, ...names)));
   return others.length === 0 ? first : '';

@@ -50,7 +50,7 @@ export class ProjectSnapshot {
     this.rows = inTree;
   }
 
-  /** Returns an entity; undefined for an unknown one. */
+  /** Returns an entity; undefined if it does not exist. */
   get(id: string): EntityRow | undefined {
     return this.#byId.get(id.toLowerCase());
   }

@@ -44,7 +44,7 @@ export interface CatalogEntry {
   /** Only for profiles that were saved while the server ran. */
   readonly saving?: Saving;
   /**
-   * Reads example.yaml at the first call. Returns undefined without an example, and throws ProfileError if it is not an object.
+   * Reads example.yaml at the first call. Throws ProfileError if it is not an object.
    */
   example(): Example | undefined;
 }
@@ -147,7 +147,7 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogEntry[],
   }
 }
 
-/** Reads an example. Returns undefined without one. @throws ProfileError if it is not an object */
+/** Reads an example. Returns undefined if there is none. @throws ProfileError if it is not an object */
 export function readExample(file: string): Example | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -46,7 +46,7 @@ function parseProfileFile({ file }: Profile): ProfileFile {
   return file as unknown as ProfileFile;
 }
 
-/** Returns the YAML of an example, or undefined without one. For the root entity, it is the text of the example file. */
+/** Returns the YAML of an example, or undefined if there is none. For the root entity, it is the text of the example file. */
 export function formatExample({ profile, example }: CatalogEntry, entity: Entity): string | undefined {
   const dataSet = example();
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;

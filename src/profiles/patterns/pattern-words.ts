@@ -25,7 +25,7 @@ export function describeCharacters(pattern: string): string | undefined {
   return content === undefined || content.startsWith('[^') ? undefined : describeClass(content);
 }
 
-/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined without a short phrase. */
+/** `digits and X` for `[0-9X]`, `digits` for `\d`; undefined if there is no short phrase. */
 function describeClass(source: string): string | undefined {
   if (source.startsWith('[^')) {
     const others = describeClass(`[${source.slice(2)}`);
@@ -112,7 +112,7 @@ function chooseVerb(tree: PatternPart): string | undefined {
   return ends ? 'End with' : 'Include';
 }
 
-/** `“ERS” and at least 6 digits`; undefined without a short phrase. */
+/** `“ERS” and at least 6 digits`; undefined if there is no short phrase. */
 function describeParts(part: PatternPart): string | undefined {
   switch (part.kind) {
     case 'start':

@@ -50,7 +50,7 @@ export async function findSessionAsker({ pool, authentication }: AskerContext, r
   };
 }
 
-/** Returns the `sub` of the owner of a personal token; undefined without a valid token, and if the service is open. */
+/** Returns the `sub` of the owner of a personal token; undefined if the token is missing or invalid, or if the service is open. */
 export async function findTokenHolder(
   { pool, now, settings }: Pick<ProteomicsContext, 'pool' | 'now' | 'settings'>,
   request: IncomingMessage,

@@ -24,7 +24,7 @@ export interface Caller {
 
 /** A caller who makes a change. */
 export interface Signer extends Caller {
-  /** UUID of the acting user: the logged-in user, or else the user in the request; undefined without either. */
+  /** UUID of the acting user: the logged-in user, or else the user in the request; undefined if there is neither. */
   readonly user: string | undefined;
 }
 

@@ -21,11 +21,11 @@ export interface EngineResults {
   readonly metrics: ReadonlySet<string>;
   /** Metrics of all engines. Values of another engine are removed. */
   readonly everyMetric: ReadonlySet<string>;
-  /** Table of the protein groups of the run; null without one. */
+  /** Table of the protein groups of the run; null if there is none. */
   readonly proteins: string | null;
   /** True if the files contain values of targets. */
   readonly tellsTargets: boolean;
-  /** Version of the target list of the values; null without targets. */
+  /** Version of the target list of the values; null if there are no targets. */
   readonly targetsVersion: string | null;
 }
 

@@ -29,7 +29,7 @@ interface StoredSet {
   readonly files: readonly StoredResultFile[];
 }
 
-/** Returns the current set; undefined without results. */
+/** Returns the current set; undefined if there are no results. */
 export async function findStoredSet(client: Client, rawFile: Owner): Promise<StoredSet | undefined> {
   return (await findStoredSets(client, [rawFile])).get(rawFile.uuid);
 }

@@ -84,7 +84,7 @@ export async function describeDisk({ dataDir }: Pick<Settings, 'dataDir'>): Prom
 const LOW_SHARE = 0.05;
 const LOW_BYTES = 20e9;
 
-/** Describes queued and running runs; empty without any. */
+/** Describes queued and running runs; empty if there are none. */
 export function describeQueue({ queued, running }: { readonly queued: number; readonly running: number }): string {
   if (queued + running === 0) return '';
   return [
@@ -95,7 +95,7 @@ export function describeQueue({ queued, running }: { readonly queued: number; re
     .join(', ');
 }
 
-/** Describes the time of the newest raw file; empty without any. */
+/** Describes the time of the newest raw file; empty if there is none. */
 export function describeArrival(arrival: Date | null, now: Date): string {
   return arrival === null ? '' : `last file ${formatAgo(arrival, now)}`;
 }

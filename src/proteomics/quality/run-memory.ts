@@ -29,7 +29,7 @@ export interface HeldRun {
   readonly chosenType: SampleType | null;
   /** UUID of the user who uploaded it; null for an import. */
   readonly user: string | null;
-  /** PostgreSQL's version of its values; null without values. */
+  /** PostgreSQL's version of its values; null if there are no values. */
   readonly version: string | null;
 }
 

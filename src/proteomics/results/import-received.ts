@@ -162,7 +162,7 @@ function listResults({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file && isResultFile(file.name) ? [{ name: file.name, path: file.path }] : []));
 }
 
-/** Reads the version of the software in parameters.txt; null without the file. */
+/** Reads the version of the software in parameters.txt; null if there is none. */
 async function readVersionIn(received: ReceivedParts): Promise<string | null> {
   const file = listResults(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;

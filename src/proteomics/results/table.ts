@@ -52,7 +52,7 @@ export const proteomicsResults = pgTable(
     rawFileUuid: defineRawFileReference().primaryKey(),
     version: uuid('version').notNull(),
     files: jsonb('files').$type<StoredResultFile[]>().notNull(),
-    /** Columns of proteinGroups.txt; empty without the file. */
+    /** Columns of proteinGroups.txt; empty if there is none. */
     proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
     /** Spike-ins that columns were measured for; outdated if the pipeline has others. */
     spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),

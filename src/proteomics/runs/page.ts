@@ -153,7 +153,7 @@ function describeAcquired({ acquired_at, acquired_by }: PipelineRun): string {
   return `${getWrittenMinute(acquired_at)}${acquired_by === null ? '' : `, set by ${acquired_by}`}`;
 }
 
-/** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty without a date. */
+/** Returns the date in the name of a raw file, and the time after it, as a form field takes them; empty if there is no date. */
 function findTimeInName(name: string): string {
   const found =
     /(?<!\d)(20\d\d)[-_.]?([01]\d)[-_.]?([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/.exec(name);

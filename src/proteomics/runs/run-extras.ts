@@ -36,7 +36,7 @@ export interface RunExtras {
     readonly path: string;
     readonly csvPath: string;
   }[];
-  /** Runs to draw under the chromatograms; empty without any. */
+  /** Runs to draw under the chromatograms; empty if there are none. */
   readonly references: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly groups: readonly {
     readonly title: string;

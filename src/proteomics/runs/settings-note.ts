@@ -26,7 +26,7 @@ export async function readPresentSettings(
   return { tool: tool.name, fasta: findUsedFile('fasta'), template: findUsedFile('template') };
 }
 
-/** Describes the files: `human.fasta, version 3; mqpar.xml of the server`. Empty without any. */
+/** Describes the files: `human.fasta, version 3; mqpar.xml of the server`. Empty if there are none. */
 export function describeSettings({ fasta, template }: Pick<StoredSearch, 'fasta' | 'template'>): string {
   return [fasta, template].flatMap((file) => (file === null ? [] : [describeSearchFile(file)])).join('; ');
 }
@@ -50,7 +50,7 @@ function formatDuration(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
-/** Formats the time between two instants, or until now without an end; empty without a start. */
+/** Formats the time between two instants, or until now without an end; empty if there is no start. */
 export function formatSpan(from: string | null, to: string | null, now: Date): string {
   return from === null ? '' : formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from));
 }

@@ -25,7 +25,7 @@ export function getSearchFilesPath(uuid: string): string {
 /**
  * Builds the section.
  *
- * @param tool tool of the pipeline; undefined without one, or if it is no longer configured
+ * @param tool tool of the pipeline; undefined if there is none, or if it is no longer configured
  * @param refused a rejected upload
  */
 export async function buildSearchFilesSection(
@@ -38,7 +38,7 @@ export async function buildSearchFilesSection(
   const path = getSearchFilesPath(pipeline.uuid);
   return {
     path,
-    // Empty without a tool.
+    // Empty if there is no tool.
     tool: tool?.title ?? '',
     groups: KINDS.map((kind) => toGroup(kind, { path, tool, refused, files: all.filter((file) => file.kind === kind) })).filter(
       ({ isTaken, versions }) => isTaken || versions.length > 0,

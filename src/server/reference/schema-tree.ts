@@ -105,7 +105,7 @@ export interface SchemaNode {
   readonly isDeprecated: boolean;
   readonly description: string;
   readonly demands: readonly Demand[];
-  /** Summary of the children, such as `4 members`; empty without any. */
+  /** Summary of the children, such as `4 members`; empty if there are none. */
   readonly holds: string;
   readonly children: readonly SchemaNode[];
 }

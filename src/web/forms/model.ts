@@ -12,7 +12,7 @@ export interface FieldModel extends FieldLook {
   readonly value: string;
   readonly isTicked: boolean;
   readonly choiceGroups: readonly { readonly name: string; readonly choices: readonly ChoiceModel[] }[];
-  /** The error message; empty without one. */
+  /** The error message; empty if there is none. */
   readonly error: string;
 }
 
@@ -42,7 +42,7 @@ export interface FormErrorModel {
 export interface FormModel {
   readonly action: string;
   readonly submit: string;
-  /** Page of the cancel link; empty without one. */
+  /** Page of the cancel link; empty if there is none. */
   readonly backPath: string;
   readonly isMain: boolean;
   readonly hasFile: boolean;

@@ -16,7 +16,7 @@ import { createRightTokens, listenForRightToken } from './right-tokens.ts';
 /** Dependencies of the limits. */
 export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
-  /** The client; undefined without limits. */
+  /** The client; undefined if rate limits are off. */
   clientOf: (request: IncomingMessage) => LimitedClient | undefined;
   /** The user of the session or the token. */
   personOf: (request: IncomingMessage) => Promise<string | undefined>;

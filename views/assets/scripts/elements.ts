@@ -3,7 +3,7 @@
 /** A kind of elements, such as HTMLInputElement. */
 type Kind<T extends Element> = abstract new () => T;
 
-/** The first matching element; null without one. */
+/** The first matching element; null if there is none. */
 export function find<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T | null {
   const found = within.querySelector(selector);
   return found instanceof kind ? found : null;

@@ -25,7 +25,7 @@ const MAX_NAMED = 20;
 /** PostgreSQL and JavaScript agree on the four digits of these years. */
 const FIRST_YEAR = 1_000;
 
-/** Returns a time; undefined without a text, and for one that is not a valid time of the Gregorian calendar. */
+/** Returns a time; undefined if the text is empty, or no valid time in the Gregorian calendar. */
 export function readTime(text: string | null | undefined): Date | undefined {
   const time = new Date(text ?? '');
   return time.getUTCFullYear() >= FIRST_YEAR ? time : undefined;

@@ -154,7 +154,7 @@ class Planner {
     return planned;
   }
 
-  /** Returns the label of a row that becomes no entity; empty without a name. */
+  /** Returns the label of a row that becomes no entity; empty if there is no name. */
   #labelOf(row: IncomingRow): string {
     const entity = this.#profile.entities.get(row.entityType);
     if (entity === undefined || row.said.size === 0) return '';

@@ -5,7 +5,7 @@ import type { IsaObject } from './entity-texts.ts';
 /** Members that name an object. */
 const CALLED = ['annotationValue', 'name', 'parameterName', 'componentName'];
 
-/** Returns the name of a value; empty for none. */
+/** Returns the name of a value; empty if there is none. */
 export function getIsaValueText(value: unknown): string {
   if (isObject(value)) return getIsaValueText(CALLED.map((name) => value[name]).find((one) => one !== undefined));
   return value === undefined || value === null ? '' : String(value);

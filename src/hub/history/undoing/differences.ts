@@ -6,9 +6,9 @@ export interface EntityDifference {
   readonly entityId: string;
   readonly entityType: string;
   readonly label: string;
-  /** The version at the earlier moment; null for none. */
+  /** The version at the earlier moment; null if there is none. */
   readonly before: number | null;
-  /** The version at the later moment; null for none. */
+  /** The version at the later moment; null if there is none. */
   readonly after: number | null;
   readonly moved: boolean;
 }

@@ -68,7 +68,7 @@ export interface Scan {
   /** Milliseconds. */
   readonly injection: number | undefined;
   readonly charge: number | undefined;
-  /** Isolation window of the precursors; undefined without a target. */
+  /** Isolation window of the precursors; undefined if there is no target. */
   readonly window: IsolationWindow | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface Scan {
 export interface IsolationWindow {
   /** Target, offsets and mobility, as text. */
   readonly name: string;
-  /** In m/z; undefined without offsets. */
+  /** In m/z; undefined if the file states no offsets. */
   readonly width: number | undefined;
 }
 

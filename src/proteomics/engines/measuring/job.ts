@@ -63,7 +63,7 @@ export type MetricValues = Record<string, number>;
 export interface MeasuredRun {
   readonly name: string;
   readonly values: MetricValues;
-  /** Path of the table of protein groups; null without one. */
+  /** Path of the table of protein groups, if there is one. */
   readonly proteins: string | null;
   /** Name of the raw data file in the search, with extension; null if unknown. */
   readonly rawData: string | null;

@@ -31,10 +31,10 @@ export interface CauseModel {
   readonly runs: readonly string[];
   /** Address that selects the runs and shows the trend of a metric of the cause. */
   readonly path: string;
-  /** Rule of the cause; empty without a known cause. */
+  /** Rule of the cause; empty if there is no known cause. */
   readonly rule: string;
   readonly advice: string;
-  /** Description of the silence of its alerts; empty without one. */
+  /** Description of the silence of its alerts; empty if there is none. */
   readonly silence: string;
   readonly silencePath: string;
 }
@@ -116,7 +116,7 @@ function listIndicating({ metrics, causes: [cause] }: OutRun): readonly Plottabl
   return metrics.filter(({ column }) => cause.signs.some((sign) => sign.metrics.includes(column)));
 }
 
-/** Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty without any. */
+/** Describes the silences that cover runs of a cause, by metric and instrument as alerts do; empty if there are none. */
 function describeSilences(runs: readonly OutRun[], silences: readonly Silence[]): string {
   const ofRuns = runs.map((out) => {
     const found = listIndicating(out).map(({ column }) => silences.find((one) => isCovered(one, column, out.run.instrument)));

@@ -16,7 +16,7 @@ import { getPartAttributes, type PlotPart, SHADES, selectShade } from './paint.t
 import { createRunAxis } from './run-axis.ts';
 import { estimateWidth, type Setting, shortenToWidth, writeElement } from './svg.ts';
 
-/** A cell: a shade from 0 (light) to 5 (dark), null without a value, and a sign for readers who cannot see colors. */
+/** A cell: a shade from 0 (light) to 5 (dark), null if there is no value, and a sign for readers who cannot see colors. */
 export interface MatrixCell {
   readonly step: number | null;
   /** `high` and `low` mark highlighted cells; drawn if there is room. */

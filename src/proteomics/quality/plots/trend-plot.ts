@@ -26,7 +26,7 @@ import { estimateWidth, writeElement } from './svg.ts';
 export interface TrendPoint extends RunPoint {
   readonly time: string | null;
   readonly value: Value;
-  /** Limits of this value; null without limits. */
+  /** Limits of this value, if any. */
   readonly limits: ControlLimits | null;
   /** True if it belongs to the reference set of the limits. */
   readonly isReference: boolean;

@@ -120,7 +120,7 @@ async function readRunChart(
   return table;
 }
 
-/** Undefined without such a chromatogram. */
+/** Returns a stored chromatogram; undefined if it does not exist. */
 function readStoredChromatogram(
   { settings }: ProteomicsContext,
   rawFile: Pick<RawFileRow, 'uuid'>,

@@ -69,7 +69,7 @@ export class HistogramSample {
     return bins.map((total, index) => [Number((first + (index + 0.5) * step).toPrecision(12)), total]);
   }
 
-  /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null without values. */
+  /** Returns minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null if there are no values. */
   fiveNumbers(): readonly [number, number, number, number, number] | null {
     const sorted = this.#sorted();
     if (sorted.length === 0) return null;

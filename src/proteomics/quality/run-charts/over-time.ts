@@ -47,7 +47,7 @@ export function countPerMinute(values: readonly number[], minutes: number, kept:
   return Math.round(values.length / kept / minutes);
 }
 
-/** Returns the median of an interval; null without values. */
+/** Returns the median of an interval; null if it has no values. */
 export function findMedian(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }

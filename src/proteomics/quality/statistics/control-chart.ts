@@ -25,7 +25,7 @@ export interface ControlLimits {
   readonly upper: Value;
 }
 
-/** Position of a value relative to its limits; null without a value or limits. */
+/** Position of a value relative to its limits; null if there is no value or limits. */
 export type LimitPosition = 'inside' | 'above' | 'below' | null;
 
 /** Returns the distance of each value from the previous one, skipping gaps. The first value and every gap have none. */

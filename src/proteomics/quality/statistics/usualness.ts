@@ -33,7 +33,7 @@ export function computeShownUsual(values: readonly Value[]): Usual | null {
   return { middle, spread: deviation > 0 ? deviation : computeStandardDeviation(present) };
 }
 
-/** Returns limits at three SD or MAD from the center of the shown values; null without a center. */
+/** Returns limits at three SD or MAD from the center of the shown values; null if there is no center. */
 export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
   const usual = computeShownUsual(values);
   if (usual === null) return null;

@@ -38,7 +38,7 @@ export interface JudgedMetric {
   readonly isBad: readonly boolean[];
   /** Number of runs that are out on a bad side and need a decision. */
   readonly waiting: number;
-  /** Side of the latest of these runs; null without any. */
+  /** Side of the latest of these runs; null if there are none. */
   readonly worst: DeviationSide | null;
   /** A lasting change for the worse, with its index in the basis; null if there is none. */
   readonly change: Change | null;

@@ -12,7 +12,7 @@ const TYPED_FOR = 6_000;
 interface Person {
   readonly id: string;
   readonly name: string;
-  /** The user's current field; null without one. */
+  /** The user's current field; null if there is none. */
   readonly at: { readonly entity: string; readonly field: string } | null;
   /** The typed value, and the end of its display. */
   readonly typing?: { readonly text: string; readonly until: number } | undefined;

@@ -42,7 +42,7 @@ export interface ChangedValue {
 
 /** A part of the file that is not stored. */
 export interface LeftOutPart {
-  /** The type that it belongs to; empty for none. */
+  /** The type that it belongs to; empty if there is none. */
   readonly entityType?: string;
   /** A sentence. Equal reasons are reported together. */
   readonly reason: string;

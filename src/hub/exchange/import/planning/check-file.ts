@@ -17,7 +17,7 @@ import { type PlannedFile, planFile } from './plan-file.ts';
 export interface FileProblem {
   /** The place as spreadsheet programs and editors show it: `Study!C3`, `line 3, column 2`, `studies[0].title`. */
   readonly place: string;
-  /** Name of the sheet or of the file in an archive; empty for none. */
+  /** Name of the sheet or of the file in an archive; empty if there is none. */
   readonly sheet: string;
   /** From 1; null if the format has no lines. */
   readonly line: number | null;

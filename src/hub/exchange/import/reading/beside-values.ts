@@ -37,7 +37,7 @@ export class HiddenParts {
   }
 }
 
-/** Returns a part of a sheet outside of its values, which is left out; undefined for none. @param named the texts that are named */
+/** Returns an omitted part of a sheet outside of its values, if there is one. @param named the texts that are named */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -50,7 +50,7 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** A sheet, and the type of its rows; empty for none. */
+/** A sheet, and the type of its rows; empty if there is none. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;

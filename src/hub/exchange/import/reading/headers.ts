@@ -127,7 +127,7 @@ export function findTypeByHeaders(
 /** Matches that are enough for a type with a list of attributes, if no other type has as many. */
 const ENOUGH = 3;
 
-/** Returns the key of a column: the name of its field or place; empty for none. */
+/** Returns the key of a column: the name of its field or place; empty if there is none. */
 export function getColumnKey(meaning: ColumnMeaning): string {
   if (meaning.kind === 'none') return '';
   return meaning.kind === 'place' ? meaning.name : meaning.field.name;

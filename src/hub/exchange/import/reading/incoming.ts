@@ -116,7 +116,7 @@ export interface ImportChoices {
 /** The choices of an import that the user has not changed. */
 export const NO_CHOICES: ImportChoices = { tables: [], values: [] };
 
-/** Returns the user's choices for a table; undefined without any. */
+/** Returns the user's choices for a table; undefined if there are none. */
 export function findTableChoice(choices: ImportChoices, table: string): TableChoice | undefined {
   return choices.tables.find((one) => one.table === table);
 }

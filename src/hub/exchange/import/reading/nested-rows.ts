@@ -24,7 +24,7 @@ export interface NestedReading {
   readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
   /** Returns the name of the field for a member of another format, if it differs. */
   readonly nameOf?: (entity: Entity, member: string) => string | undefined;
-  /** The field that the user chose for a member; undefined without a choice. */
+  /** The field that the user chose for a member; undefined if there is no choice. */
   readonly chosen?: (entity: Entity, member: string) => string | undefined;
   /** True if numbers and booleans whose text is their value keep their type in text fields. */
   readonly keepsTypes?: boolean;

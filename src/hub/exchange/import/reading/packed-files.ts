@@ -13,7 +13,7 @@ export interface PackedFile {
   readonly bytes: Buffer;
 }
 
-/** Returns the folder of a file, with a trailing slash; empty for none. */
+/** Returns the folder of a file, with a trailing slash; empty if there is none. */
 export function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

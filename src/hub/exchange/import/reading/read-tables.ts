@@ -9,7 +9,7 @@ export interface ReadColumn {
   readonly header: string;
   /** The field or place that it fills; empty if it is left out. */
   readonly field: string;
-  /** The field that it may mean; it is unused until the user chooses it. Empty for none. */
+  /** The field that it may mean; it is unused until the user chooses it. Empty if there is none. */
   readonly suggested: string;
   readonly recognized: Recognition;
   /** Cells with a value. */

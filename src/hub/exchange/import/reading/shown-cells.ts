@@ -33,7 +33,7 @@ export function formatCellText(cell: Exclude<IncomingCell, ProblemCell>): string
   return cell === null ? '' : typeof cell === 'object' ? cell.shown : String(cell);
 }
 
-/** Returns the displayed text of a cell without spaces around it; empty for none and for a problem. */
+/** Returns the displayed text of a cell, trimmed; empty if there is none, or if the cell has a problem. */
 export function getTrimmedText(cell: IncomingCell | undefined): string {
   return cell === undefined || isProblem(cell) ? '' : formatCellText(cell).trim();
 }

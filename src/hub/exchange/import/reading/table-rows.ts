@@ -22,7 +22,7 @@ import { convertCell, formatCellText, getTrimmedText, isErrorCell, isProblem, is
 
 /** Reads the rows below a header. */
 export interface TableReader {
-  /** Returns a row; undefined for one without values. */
+  /** Returns a row; undefined if it has no values. */
   rowOf(place: string, row: TableCells): IncomingRow | undefined;
   /** Returns columns with values but without a field, over all rows so far. */
   leftOut(): readonly IncomingRow[];

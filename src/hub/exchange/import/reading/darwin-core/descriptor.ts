@@ -9,7 +9,7 @@ import { MAX_COLUMNS } from '../../../../../web/workbook/sheet.ts';
 export interface ArchiveField {
   readonly term: string;
   readonly index: number | undefined;
-  /** The default of empty cells; empty for none. */
+  /** The default of empty cells; empty if there is none. */
   readonly value: string;
 }
 

@@ -15,7 +15,7 @@ import { readTabLines } from './section.ts';
 
 /** The content of a .zip file. */
 export interface ReadIsaTab {
-  /** One for each investigation file, with its folder; empty for none. */
+  /** One for each investigation file, with its folder. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   /** Parts of files without a place in an ISA object, in sentences; `file` also has the lines after a comma if they are known. */
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];

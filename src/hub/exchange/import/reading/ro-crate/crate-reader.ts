@@ -61,7 +61,7 @@ export class CrateReader {
     return this.#items(entity, [name]).flatMap(({ value }) => (isObject(value) ? [value] : []));
   }
 
-  /** Returns the first value as a text; empty for none. */
+  /** Returns the first value as a string; empty if there is none. */
   text(entity: ReadEntity, ...names: readonly string[]): string {
     const [first] = this.#items(entity, names);
     return first === undefined ? '' : this.#textOf(first);
@@ -157,7 +157,7 @@ function countItem(item: unknown): number {
   return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }
 
-/** Returns the identifier of an entity; empty for none. */
+/** Returns the identifier of an entity; empty if there is none. */
 export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }

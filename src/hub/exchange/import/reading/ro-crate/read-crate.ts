@@ -18,7 +18,7 @@ export interface ReadCrate {
   /** The metadata of other crates as an ISA object. */
   readonly investigations: readonly { readonly folder: string; readonly investigation: Readonly<Record<string, unknown>> }[];
   readonly leftOut: readonly { readonly file: string; readonly words: string; readonly values: number }[];
-  /** A note about something unexpected that loses nothing; empty without one. */
+  /** A note about something unexpected that loses nothing; empty if there is none. */
   readonly note: string;
 }
 

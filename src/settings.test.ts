@@ -73,8 +73,8 @@ describe('The settings', () => {
   });
 
   it('contain the location of files, with one slash after the key prefix', () => {
-    const filesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
-    expect([filesUrl('s3://bucket'), filesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
+    const readFilesUrl = (value: string) => readSettings({ FILES_URL: value }).filesUrl;
+    expect([readFilesUrl('s3://bucket'), readFilesUrl('s3://bucket/lab/files/'), readSettings({}).filesUrl]).toEqual([
       { bucket: 'bucket', prefix: '' },
       { bucket: 'bucket', prefix: 'lab/files/' },
       undefined,

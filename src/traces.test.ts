@@ -28,7 +28,7 @@ function createRecordingLog() {
   return { lines, log };
 }
 
-const named = (spans: readonly CollectedSpan[], name: string) => spans.filter((span) => span.name === name);
+const selectByName = (spans: readonly CollectedSpan[], name: string) => spans.filter((span) => span.name === name);
 
 describeWithDatabase('Traces', () => {
   let site: PlatformSite;
@@ -129,8 +129,8 @@ describeWithDatabase('Traces', () => {
     subscribe(OBSERVED.exchange, listen);
     const spans = await getSpans('/collaborations', { cookie, traceparent: TRACEPARENT });
     unsubscribe(OBSERVED.exchange, listen);
-    const [request] = named(spans, 'GET /collaborations');
-    const [call] = named(spans, 'platform getOrganisation');
+    const [request] = selectByName(spans, 'GET /collaborations');
+    const [call] = selectByName(spans, 'platform getOrganisation');
     expect(call).toMatchObject({
       kind: 3,
       traceId: TRACE_ID,
@@ -171,9 +171,9 @@ describeWithDatabase('Traces', () => {
     await queue.end(5_000);
     await tracing?.stop(5_000);
     await place.close();
-    const [work] = named(collector.spans, 'run good');
+    const [work] = selectByName(collector.spans, 'run good');
     expect(work).toMatchObject({ kind: 5, attributes: { 'concordat.run': run, 'concordat.run.state': 'done' } });
-    expect(named(collector.spans, 'step only')).toMatchObject([{ traceId: work?.traceId, parentSpanId: work?.spanId }]);
+    expect(selectByName(collector.spans, 'step only')).toMatchObject([{ traceId: work?.traceId, parentSpanId: work?.spanId }]);
   });
 });
 
@@ -193,7 +193,7 @@ describeWithDatabase('A server with traces', () => {
     await server.stop();
     await Promise.all([collector.stop(), database.drop()]);
     expect(lines.find(({ path }) => path === '/health')).toMatchObject({ traceId: TRACE_ID });
-    expect(named(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
+    expect(selectByName(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
   });
 
   it('names the trace in every log line of a request', async () => {

@@ -8,7 +8,7 @@ import { computeMedian } from './rounds.ts';
 
 const ENTITIES = Number(process.env.EXCHANGE_ENTITIES ?? 100_000);
 const NODES = 5_000;
-const PORTION = 10_000;
+const BATCH_CHANGES = 10_000;
 const ROUNDS = 5;
 
 interface Project {
@@ -143,8 +143,8 @@ async function makeProject(server: ServerProcess, entities: number): Promise<Pro
   const investigation = await post(server, `${path}/entities`, top);
   const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
   const study = (await post(server, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data })).id;
-  for (let from = 2; from < entities; from += PORTION) {
-    const changes = Array.from({ length: Math.min(PORTION, entities - from) }, (_, index) => ({
+  for (let from = 2; from < entities; from += BATCH_CHANGES) {
+    const changes = Array.from({ length: Math.min(BATCH_CHANGES, entities - from) }, (_, index) => ({
       entity_type: 'ObservationUnit',
       parent_id: study,
       data: createUnit(from + index),

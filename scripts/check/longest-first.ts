@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take 40 s or more in a whole run on two cores, longest first. All others follow in the order of vitest. */
-const LONGEST = [
+const SLOWEST_TESTS = [
   'contract-tests/generators/generators.test.ts',
   'contract-tests/schemathesis/schemathesis.test.ts',
   'deploy/image.test.ts',
@@ -41,8 +41,8 @@ const LONGEST = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
-      return at === -1 ? LONGEST.length : at;
+      const at = SLOWEST_TESTS.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return at === -1 ? SLOWEST_TESTS.length : at;
     };
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }

@@ -162,7 +162,7 @@ describe('requireAffiliation', () => {
 });
 
 describe('A guard as a middleware', () => {
-  const routes = (app: Express) => {
+  const readRoutes = (app: Express) => {
     app.get('/become/:entitlement', async (request, response) => {
       const user = User.fromClaims({ sub: 'somebody', eduperson_entitlement: request.params.entitlement });
       await startSession(request, response, user);
@@ -174,7 +174,7 @@ describe('A guard as a middleware', () => {
   };
 
   async function ask(entitlement: string | undefined) {
-    const application = startTestApplication(await reserveAddress(), undefined, { routes });
+    const application = startTestApplication(await reserveAddress(), undefined, { routes: readRoutes });
     const browser = new TestBrowser();
     if (entitlement !== undefined) await browser.visit(`${application.address}/become/${entitlement}`);
     const page = await browser.visit(`${application.address}/guarded`);

@@ -27,15 +27,15 @@ type Acknowledged = Map<string, string>;
 
 describeWithDatabase('A backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-backup-'));
-  const at = (name: string) => join(folder, name);
+  const buildPath = (name: string) => join(folder, name);
   let site: UploadSite;
   const acknowledged: Acknowledged = new Map();
   let first: string;
   let inFirst: Acknowledged;
 
   beforeAll(async () => {
-    site = await startUploadSite(at('data'));
-    writeFileSync(at('data/secret-key'), 'the secret of this installation, long enough');
+    site = await startUploadSite(buildPath('data'));
+    writeFileSync(buildPath('data/secret-key'), 'the secret of this installation, long enough');
   });
   afterAll(async () => {
     await site.server.stop();
@@ -44,24 +44,24 @@ describeWithDatabase('A backup', () => {
 
   async function run(command: Command, args: string[], env: Record<string, string>) {
     const said = { out: '', err: '' };
-    const into = (name: keyof typeof said) =>
+    const collectInto = (name: keyof typeof said) =>
       new Writable({
         write(piece, _encoding, done) {
           said[name] += String(piece);
           done();
         },
       });
-    const code = await command(args, { stdin: process.stdin, stdout: into('out'), stderr: into('err'), env });
+    const code = await command(args, { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env });
     return { code, ...said };
   }
-  const source = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: at('data') });
-  const backUp = () => run(runBackupCommand, [at('backups')], source());
+  const createSource = () => ({ DATABASE_URL: site.server.database?.url ?? '', DATA_DIR: buildPath('data') });
+  const backUp = () => run(runBackupCommand, [buildPath('backups')], createSource());
   const restore = (from: string, database: FreshDatabase, data: string, ...options: string[]) =>
-    run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: at(data) });
-  const backups = () => readdirSync(at('backups')).map((name) => at(`backups/${name}`));
+    run(restoreCommand, [from, ...options], { DATABASE_URL: database.url, DATA_DIR: buildPath(data) });
+  const listBackups = () => readdirSync(buildPath('backups')).map((name) => buildPath(`backups/${name}`));
   /** Names have whole seconds. */
-  const untilAnotherName = (folder: string) =>
-    vi.waitUntil(() => !readdirSync(at(folder)).includes(formatBackupName(new Date())), { interval: 50 });
+  const waitForAnotherName = (folder: string) =>
+    vi.waitUntil(() => !readdirSync(buildPath(folder)).includes(formatBackupName(new Date())), { interval: 50 });
   const readManifest = (backup: string) => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
 
   /** Uploads files and records the acknowledged ones until it is stopped; deletes every third one again. */
@@ -79,12 +79,12 @@ describeWithDatabase('A backup', () => {
   /** The acknowledged files that a restored installation serves: names and checksums. */
   async function readServedFiles(database: FreshDatabase, data: string): Promise<Acknowledged> {
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: silentLog });
-    const server: TestServer = await startTestServer({ DATA_DIR: at(data) }, { database: opened });
+    const server: TestServer = await startTestServer({ DATA_DIR: buildPath(data) }, { database: opened });
     try {
       const { rows } = await opened.pool.query<{ uuid: string; name: string }>('select uuid, name from proteomics_raw_files');
       const found: Acknowledged = new Map();
       for (const { uuid, name } of rows)
-        found.set(name, hashSha256(readFileSync(at(`${data}/proteomics/raw/${uuid}/${name}`))));
+        found.set(name, hashSha256(readFileSync(buildPath(`${data}/proteomics/raw/${uuid}/${name}`))));
       return found;
     } finally {
       await server.stop();
@@ -100,7 +100,7 @@ describeWithDatabase('A backup', () => {
     const { code, out, err } = await backUp();
     isOver = true;
     await Promise.all(writers);
-    [first = ''] = backups();
+    [first = ''] = listBackups();
     expect([code, err, out]).toEqual([
       0,
       '',
@@ -111,12 +111,12 @@ describeWithDatabase('A backup', () => {
 
   it('restores exactly the data acknowledged before it, byte by byte', async () => {
     const database = await createFreshDatabase();
-    expect(await restore(at('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
+    expect(await restore(buildPath('backups'), database, 'restored')).toMatchObject({ code: 0, err: '' });
     const found = await readServedFiles(database, 'restored');
     await database.drop();
     expect([...inFirst].filter(([name, sum]) => found.get(name) !== sum)).toEqual([]);
     expect([...found].filter(([name, sum]) => acknowledged.has(name) && acknowledged.get(name) !== sum)).toEqual([]);
-    expect(readFileSync(at('restored/secret-key'), 'utf8')).toBe('the secret of this installation, long enough');
+    expect(readFileSync(buildPath('restored/secret-key'), 'utf8')).toBe('the secret of this installation, long enough');
   });
 
   it('contains neither files nor rows of uploads in progress', async () => {
@@ -127,9 +127,9 @@ describeWithDatabase('A backup', () => {
 
   it('takes no space for data that did not change since the last one', async () => {
     await upload(site, 'later.raw', 'later');
-    await untilAnotherName('backups');
+    await waitForAnotherName('backups');
     const { code, out } = await backUp();
-    const second = backups().find((one) => one !== first) ?? '';
+    const second = listBackups().find((one) => one !== first) ?? '';
     const shared = readManifest(second).files.filter(({ path }) => statSync(join(second, 'files', path)).nlink > 1);
     expect([
       code,
@@ -149,21 +149,21 @@ describeWithDatabase('A backup', () => {
     await pool?.query(
       "insert into deployment (key, value) select 'row-' || at, to_jsonb(md5(at::text) || md5((at + 1)::text)) from generate_series(1, 160000) as at",
     );
-    const backUpThere = async () => {
-      const { out } = await run(runBackupCommand, [at('in-parts')], source());
+    const createBackup = async () => {
+      const { out } = await run(runBackupCommand, [buildPath('in-parts')], createSource());
       const [parts, added] = (/\((\d+) parts?, (\d+) new/.exec(out) ?? []).slice(1).map(Number);
-      await untilAnotherName('in-parts');
+      await waitForAnotherName('in-parts');
       return { parts: parts ?? 0, added: added ?? 0 };
     };
-    const whole = await backUpThere();
+    const whole = await createBackup();
     expect([whole.parts > 3, whole.added]).toEqual([true, whole.parts]);
     await pool?.query("update deployment set value = to_jsonb('changed'::text) where key = 'row-30000'");
-    const later = await backUpThere();
+    const later = await createBackup();
     // The first part has the time, the last one the checksum of all; the row moved to another part.
     expect([later.added > 0, later.added <= 4, later.parts > later.added]).toEqual([true, true, true]);
 
     const database = await createFreshDatabase();
-    expect(await restore(at('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
+    expect(await restore(buildPath('in-parts'), database, 'from-parts')).toMatchObject({ code: 0, err: '' });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(
@@ -175,7 +175,7 @@ describeWithDatabase('A backup', () => {
   });
 
   it('is rejected without changes if one of its files is damaged', async () => {
-    const [backup = ''] = backups();
+    const [backup = ''] = listBackups();
     const { path } = readManifest(backup).files.find(({ size }) => size > 1_000) ?? { path: '' };
     const file = join(backup, 'files', path);
     const bytes = readFileSync(file);
@@ -184,22 +184,22 @@ describeWithDatabase('A backup', () => {
     const database = await createFreshDatabase();
     const { code, err } = await restore(backup, database, 'damaged');
     expect([code, err]).toEqual([1, `restore: ${file} is not what was backed up: it is damaged\n`]);
-    expect(existsSync(at('damaged/proteomics'))).toBe(false);
+    expect(existsSync(buildPath('damaged/proteomics'))).toBe(false);
     await database.drop();
   });
 
   it('does not overwrite data without --replace', async () => {
     const database = await createFreshDatabase();
-    const { code, err } = await restore(at('backups'), database, 'from-second');
+    const { code, err } = await restore(buildPath('backups'), database, 'from-second');
     expect([code, err]).toEqual([1, expect.stringContaining('the target already contains files, such as proteomics/')]);
     await database.drop();
   });
 
   it('works if the secret of sessions is in the settings instead of a file', async () => {
-    rmSync(at('data/secret-key'));
-    expect(await run(runBackupCommand, [at('without-secret')], source())).toMatchObject({ code: 0, err: '' });
-    const [backup = ''] = readdirSync(at('without-secret'));
-    expect(readdirSync(at(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
+    rmSync(buildPath('data/secret-key'));
+    expect(await run(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({ code: 0, err: '' });
+    const [backup = ''] = readdirSync(buildPath('without-secret'));
+    expect(readdirSync(buildPath(`without-secret/${backup}`)).sort()).toEqual(['database', 'files', 'manifest.json']);
   });
 
   it('fails if a search file differs from its row', async () => {
@@ -214,13 +214,13 @@ describeWithDatabase('A backup', () => {
        values ($1, 'fasta', 1, 'human.fasta', $2, 3, 'Ada', true)`,
       [rows[0]?.uuid, hashSha256('>P1')],
     );
-    const backUpThere = () => run(runBackupCommand, [at('of-searches')], source());
-    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
-    mkdirSync(dirname(at(`data/${key}`)), { recursive: true });
-    writeFileSync(at(`data/${key}`), '>P2');
-    expect(await backUpThere()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
-    writeFileSync(at(`data/${key}`), '>P1');
-    expect(await backUpThere()).toMatchObject({ code: 0, err: '' });
+    const createBackup = () => run(runBackupCommand, [buildPath('of-searches')], createSource());
+    expect(await createBackup()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
+    mkdirSync(dirname(buildPath(`data/${key}`)), { recursive: true });
+    writeFileSync(buildPath(`data/${key}`), '>P2');
+    expect(await createBackup()).toMatchObject({ code: 1, err: expect.stringContaining(`(1), such as ${key}`) });
+    writeFileSync(buildPath(`data/${key}`), '>P1');
+    expect(await createBackup()).toMatchObject({ code: 0, err: '' });
   });
 
   it('explains wrong arguments', async () => {
@@ -228,9 +228,9 @@ describeWithDatabase('A backup', () => {
       code: 2,
       err: expect.stringContaining('backup takes one folder.'),
     });
-    expect(await run(restoreCommand, [at('nowhere')], source())).toMatchObject({
+    expect(await run(restoreCommand, [buildPath('nowhere')], createSource())).toMatchObject({
       code: 1,
-      err: `restore: there is no backup in ${at('nowhere')}\n`,
+      err: `restore: there is no backup in ${buildPath('nowhere')}\n`,
     });
   });
 });

@@ -20,19 +20,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(command: Command, ...args: string[]) {
   const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
+  const collectInto = (key: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
         said[key] += String(chunk);
         done();
       },
     });
-  const code = await command(args, { stdin: Readable.from([]), stdout: into('out'), stderr: into('err'), env: {} });
+  const code = await command(args, {
+    stdin: Readable.from([]),
+    stdout: collectInto('out'),
+    stderr: collectInto('err'),
+    env: {},
+  });
   return { code, ...said };
 }
 
-const at = (name: string) => join(folder, name);
-const entitiesIn = (name: string) => JSON.parse(readFileSync(at(name), 'utf8')).entities;
+const buildPath = (name: string) => join(folder, name);
+const readEntities = (name: string) => JSON.parse(readFileSync(buildPath(name), 'utf8')).entities;
 
 describe('concordat convert', () => {
   const examples = globSync('profiles/*/*/example.yaml', { cwd: root }).map((file) => [
@@ -42,80 +47,86 @@ describe('concordat convert', () => {
 
   it.each(examples)('keeps every value of the example of %s in a spreadsheet', async (id, example) => {
     const name = id.replaceAll('/', '-');
-    const toBook = await run(convertCommand, example, at(`${name}.xlsx`), '--profile', id);
+    const toBook = await run(convertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
     expect(toBook).toMatchObject({ code: 0, err: '' });
-    await run(convertCommand, example, at(`${name}.json`), '--profile', id);
-    const back = await run(convertCommand, at(`${name}.xlsx`), at(`${name}-back.json`), '--profile', id);
+    await run(convertCommand, example, buildPath(`${name}.json`), '--profile', id);
+    const back = await run(convertCommand, buildPath(`${name}.xlsx`), buildPath(`${name}-back.json`), '--profile', id);
     expect(back).toMatchObject({ code: 0, err: '' });
-    expect(entitiesIn(`${name}-back.json`)).toEqual(entitiesIn(`${name}.json`));
+    expect(readEntities(`${name}-back.json`)).toEqual(readEntities(`${name}.json`));
   });
 
   it('reads the YAML that it writes', async () => {
-    await run(convertCommand, MIAPPE, at('written.yaml'));
-    await run(convertCommand, at('written.yaml'), at('from-yaml.json'));
-    await run(convertCommand, MIAPPE, at('direct.json'));
-    expect(entitiesIn('from-yaml.json')).toEqual(entitiesIn('direct.json'));
+    await run(convertCommand, MIAPPE, buildPath('written.yaml'));
+    await run(convertCommand, buildPath('written.yaml'), buildPath('from-yaml.json'));
+    await run(convertCommand, MIAPPE, buildPath('direct.json'));
+    expect(readEntities('from-yaml.json')).toEqual(readEntities('direct.json'));
   });
 
   it('does not write through a symbolic link next to the new file', async () => {
-    writeFileSync(at('victim.txt'), 'kept');
-    symlinkSync(at('victim.txt'), at('linked.json.part'));
-    symlinkSync(at('victim.txt'), at('linked.json'));
-    expect((await run(convertCommand, MIAPPE, at('linked.json'))).code).toBe(0);
-    expect([readFileSync(at('victim.txt'), 'utf8'), entitiesIn('linked.json').length > 0]).toEqual(['kept', true]);
+    writeFileSync(buildPath('victim.txt'), 'kept');
+    symlinkSync(buildPath('victim.txt'), buildPath('linked.json.part'));
+    symlinkSync(buildPath('victim.txt'), buildPath('linked.json'));
+    expect((await run(convertCommand, MIAPPE, buildPath('linked.json'))).code).toBe(0);
+    expect([readFileSync(buildPath('victim.txt'), 'utf8'), readEntities('linked.json').length > 0]).toEqual(['kept', true]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.concordat'))).toEqual([]);
   });
 
   it('writes ISA-Tab, and lists the omitted values', async () => {
     const example = MIAPPE.replace('miappe/1.1', 'isa/1.0');
-    const { code, out } = await run(convertCommand, example, at('isa.zip'), '--profile', 'isa/1.0');
-    const names = (await readZipEntries(at('isa.zip'), 100)).map(({ fileName }) => fileName);
+    const { code, out } = await run(convertCommand, example, buildPath('isa.zip'), '--profile', 'isa/1.0');
+    const names = (await readZipEntries(buildPath('isa.zip'), 100)).map(({ fileName }) => fileName);
     expect(names).toContain('i_investigation.txt');
     expect(code).toBe(1);
     expect(out).toContain('without a place in isa-tab (left out)');
   });
 
   it('writes all values of MIAPPE to ISA-Tab', async () => {
-    expect((await run(convertCommand, MIAPPE, at('isa.zip'))).code).toBe(0);
+    expect((await run(convertCommand, MIAPPE, buildPath('isa.zip'))).code).toBe(0);
   });
 
   it('writes an RO-Crate, and reads it again', async () => {
-    await run(convertCommand, MIAPPE, at('barley.crate.zip'));
-    await run(convertCommand, at('barley.crate.zip'), at('from-crate.json'), '--profile', 'miappe/1.1');
-    await run(convertCommand, MIAPPE, at('direct.json'));
-    expect(entitiesIn('from-crate.json')).toEqual(entitiesIn('direct.json'));
+    await run(convertCommand, MIAPPE, buildPath('barley.crate.zip'));
+    await run(convertCommand, buildPath('barley.crate.zip'), buildPath('from-crate.json'), '--profile', 'miappe/1.1');
+    await run(convertCommand, MIAPPE, buildPath('direct.json'));
+    expect(readEntities('from-crate.json')).toEqual(readEntities('direct.json'));
   });
 
   it('writes the table of one entity type, and lists the others', async () => {
-    const { code, out } = await run(convertCommand, MIAPPE, at('studies.csv'), '--entity', 'Study');
-    expect([code, readFileSync(at('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
+    const { code, out } = await run(convertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
+    expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 without a place in csv (left out)');
   });
 
   it('prints the values of the source that the target cannot hold', async () => {
-    writeFileSync(at('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
-    const { code, out } = await run(convertCommand, at('odd.csv'), at('odd.json'), '--entity', 'BiologicalMaterial');
+    writeFileSync(buildPath('odd.csv'), 'unique_id,shoe size\nBM-1,42\n');
+    const { code, out } = await run(
+      convertCommand,
+      buildPath('odd.csv'),
+      buildPath('odd.json'),
+      '--entity',
+      'BiologicalMaterial',
+    );
     expect([code, out.includes('"shoe size"')]).toEqual([1, true]);
-    expect(entitiesIn('odd.json')).toEqual([{ entity_type: 'BiologicalMaterial', data: { unique_id: 'BM-1' } }]);
+    expect(readEntities('odd.json')).toEqual([{ entity_type: 'BiologicalMaterial', data: { unique_id: 'BM-1' } }]);
   });
 
   it('prints a note about an empty row and exits with 0', async () => {
     const sheet = [['unique_id', 'organism'], ['BM-1', 'a'], [], ['BM-2', 'b']];
-    writeFileSync(at('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
-    const { code, out } = await run(convertCommand, at('gap.xlsx'), at('gap.json'));
+    writeFileSync(buildPath('gap.xlsx'), await createWorkbook({ BiologicalMaterial: sheet }));
+    const { code, out } = await run(convertCommand, buildPath('gap.xlsx'), buildPath('gap.json'));
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/Row 4 of the sheet "BiologicalMaterial" follows an empty row\..*\(note\)/),
     ]);
-    const checked = await run(validateCommand, at('gap.xlsx'));
+    const checked = await run(validateCommand, buildPath('gap.xlsx'));
     expect(checked.out).toContain('follows an empty row.');
   });
 
   it('reads JSON Lines, and so does concordat validate', async () => {
-    writeFileSync(at('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
-    await run(convertCommand, at('rows.jsonl'), at('rows.json'), '--entity', 'BiologicalMaterial');
-    expect(entitiesIn('rows.json')).toHaveLength(2);
-    const { out } = await run(validateCommand, at('rows.jsonl'), '--entity', 'BiologicalMaterial');
+    writeFileSync(buildPath('rows.jsonl'), '{"unique_id":"BM-1","study_id":"S"}\n{"unique_id":"BM-2","study_id":"S"}\n');
+    await run(convertCommand, buildPath('rows.jsonl'), buildPath('rows.json'), '--entity', 'BiologicalMaterial');
+    expect(readEntities('rows.json')).toHaveLength(2);
+    const { out } = await run(validateCommand, buildPath('rows.jsonl'), '--entity', 'BiologicalMaterial');
     expect(out).toContain('checked as 2 entities of miappe/1.1');
   });
 
@@ -137,14 +148,14 @@ describe('concordat convert', () => {
 
 describe('concordat template', () => {
   it('writes a spreadsheet that can be filled in and validated', async () => {
-    expect(await run(runTemplateCommand, 'miappe/1.1', at('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
-    const { code, err } = await run(validateCommand, at('empty.xlsx'));
+    expect(await run(runTemplateCommand, 'miappe/1.1', buildPath('empty.xlsx'))).toMatchObject({ code: 0, err: '' });
+    const { code, err } = await run(validateCommand, buildPath('empty.xlsx'));
     expect([code, err]).toEqual([2, expect.stringContaining('The file has no rows.')]);
   });
 
   it('writes the head of a table', async () => {
-    await run(runTemplateCommand, 'miappe', at('head.csv'), '--entity', 'Sample');
-    expect(readFileSync(at('head.csv'), 'utf8')).toMatch(/^unique_id,[^\r\n]*\r\n$/);
+    await run(runTemplateCommand, 'miappe', buildPath('head.csv'), '--entity', 'Sample');
+    expect(readFileSync(buildPath('head.csv'), 'utf8')).toMatch(/^unique_id,[^\r\n]*\r\n$/);
   });
 
   it.each([

@@ -75,7 +75,7 @@ describeWithDatabase('concordat db with a database', () => {
   });
   afterEach(() => target.close());
 
-  const installation = async (database: Database) =>
+  const readInstallation = async (database: Database) =>
     (await database.pool.query(`select value from deployment where key = 'installationId'`)).rows;
 
   it('reports the exported rows', async () => {
@@ -86,7 +86,7 @@ describeWithDatabase('concordat db with a database', () => {
 
   it('moves an installation into another database', async () => {
     expect(await run(['import', file], { DATABASE_URL: target.url })).toMatchObject({ code: 0, err: '' });
-    expect(await installation(target)).toEqual([{ value: 'another' }]);
+    expect(await readInstallation(target)).toEqual([{ value: 'another' }]);
   });
 
   it('exits with 1 for a file that is not an export', async () => {

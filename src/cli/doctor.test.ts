@@ -58,8 +58,8 @@ describe('concordat doctor', () => {
   it('names the source of each value', async () => {
     writeFileSync(join(place.folder, '.env'), 'LOG_LEVEL=warn\nHUB_ACCESS=login\nDEBUG=true\n');
     const { settings } = await place.diagnose({ LOG_LEVEL: 'error', DEBUG: '' });
-    const told = (name: string) => settings.find(({ variable }) => variable === name);
-    expect([told('LOG_LEVEL'), told('HUB_ACCESS'), told('DEBUG'), told('APP_NAME')]).toMatchObject([
+    const findMessage = (name: string) => settings.find(({ variable }) => variable === name);
+    expect([findMessage('LOG_LEVEL'), findMessage('HUB_ACCESS'), findMessage('DEBUG'), findMessage('APP_NAME')]).toMatchObject([
       { value: 'error', origin: 'environment' },
       { value: 'login', origin: '.env' },
       { value: null, origin: 'default' },

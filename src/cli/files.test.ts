@@ -40,8 +40,8 @@ describeWithBucket('concordat files with a bucket', () => {
     const environment = bucket.environment();
     return { dataDir, disk, environment, inBucket: openStoredFiles(readSettings({ DATA_DIR: dataDir, ...environment })) };
   }
-  const keysIn = async (files: StoredFiles) => (await collectAll(files.list('proteomics/'))).map(({ key }) => key).sort();
-  const said = async (args: string[], env: Record<string, string>) => {
+  const listKeys = async (files: StoredFiles) => (await collectAll(files.list('proteomics/'))).map(({ key }) => key).sort();
+  const runAndRead = async (args: string[], env: Record<string, string>) => {
     let out = '';
     const into = {
       write(piece: string) {
@@ -55,29 +55,29 @@ describeWithBucket('concordat files with a bucket', () => {
   it('moves its files into the bucket and back, and nothing else', async () => {
     const { dataDir, disk, environment, inBucket } = await createPlaces('there-and-back');
     const to = environment.FILES_URL as string;
-    expect(await said(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
+    expect(await runAndRead(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
       code: 0,
       out: expect.stringMatching(/^Copied 15 files \(\d+ bytes\)\.\n$/),
     });
-    expect(await keysIn(disk)).toHaveLength(15);
+    expect(await listKeys(disk)).toHaveLength(15);
     await disk.put([{ key: 'proteomics/raw/20/new.raw', content: Buffer.from('came since') }]);
     await disk.put([{ key: OTHERS[1] as string, content: Buffer.from('a longer log than it was') }]);
-    expect(await said(['move', '--from', dataDir, '--to', to], environment)).toEqual({
+    expect(await runAndRead(['move', '--from', dataDir, '--to', to], environment)).toEqual({
       code: 0,
       out: 'Moved 2 files (34 bytes). 14 files were there already.\n',
     });
-    expect(await keysIn(disk)).toEqual([]);
-    expect(await keysIn(inBucket)).toEqual([...RAW, ...OTHERS, 'proteomics/raw/20/new.raw'].sort());
+    expect(await listKeys(disk)).toEqual([]);
+    expect(await listKeys(inBucket)).toEqual([...RAW, ...OTHERS, 'proteomics/raw/20/new.raw'].sort());
     expect(await text(await inBucket.open(OTHERS[1] as string))).toBe('a longer log than it was');
     expect(await readdir(join(dataDir, 'hub/exports'))).toEqual(['x']);
-    expect((await said(['move', '--from', to, '--to', dataDir], environment)).code).toBe(0);
-    expect(await keysIn(inBucket)).toEqual([]);
+    expect((await runAndRead(['move', '--from', to, '--to', dataDir], environment)).code).toBe(0);
+    expect(await listKeys(inBucket)).toEqual([]);
     expect(await text(await disk.open(RAW[3] as string))).toBe(`content of ${RAW[3]}`);
   });
 
   it('resumes an interrupted move in both directions', async () => {
     const { dataDir, disk, inBucket } = await createPlaces('interrupted');
-    const whole = await keysIn(disk);
+    const whole = await listKeys(disk);
     for (const [from, to] of [
       [disk, inBucket],
       [inBucket, disk],
@@ -96,21 +96,21 @@ describeWithBucket('concordat files with a bucket', () => {
           },
         });
         isDone = copied + present < 4;
-        expect([...(await keysIn(from)), ...(await keysIn(to))].sort()).toEqual(whole);
+        expect([...(await listKeys(from)), ...(await listKeys(to))].sort()).toEqual(whole);
       }
       expect(rounds).toBe(4);
-      expect(await keysIn(to)).toEqual(whole);
+      expect(await listKeys(to)).toEqual(whole);
     }
   });
 
   it('reports an outage during a move, and leaves every file in one of the places', async () => {
     const { dataDir, disk, inBucket, environment } = await createPlaces('outage');
-    const whole = await keysIn(disk);
+    const whole = await listKeys(disk);
     bucket.cut();
-    const { code, out } = await said(['move', '--from', dataDir, '--to', environment.FILES_URL as string], environment);
+    const { code, out } = await runAndRead(['move', '--from', dataDir, '--to', environment.FILES_URL as string], environment);
     bucket.join();
     expect([code, out.includes('does not answer'), out.includes('run the same command again')]).toEqual([1, true, true]);
-    expect([...(await keysIn(disk)), ...(await keysIn(inBucket))].sort()).toEqual(whole);
+    expect([...(await listKeys(disk)), ...(await listKeys(inBucket))].sort()).toEqual(whole);
   });
 
   it('is checked by the doctor with a report of failures', async () => {

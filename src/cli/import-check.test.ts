@@ -18,16 +18,21 @@ afterEach(() => {
 
 async function run(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const into = (list: string[]) =>
+  const collectInto = (list: string[]) =>
     new Writable({
       write(chunk, _encoding, done) {
         list.push(String(chunk));
         done();
       },
     });
-  const code = await validateCommand(args, { stdin: Readable.from([]), stdout: into(out), stderr: into(err), env: {} });
-  const plain = (list: string[]) => list.join('').replaceAll(`${folder}/`, '').split('\n').slice(0, -1);
-  return { code, out: plain(out), err: plain(err) };
+  const code = await validateCommand(args, {
+    stdin: Readable.from([]),
+    stdout: collectInto(out),
+    stderr: collectInto(err),
+    env: {},
+  });
+  const removeTags = (list: string[]) => list.join('').replaceAll(`${folder}/`, '').split('\n').slice(0, -1);
+  return { code, out: removeTags(out), err: removeTags(err) };
 }
 
 function writeTestFile(name: string, content: string | Buffer): string {
@@ -68,9 +73,9 @@ describe('concordat validate', () => {
   });
 
   test('reads .ods with the same reader', async () => {
-    const row = (texts: readonly string[]) =>
+    const createRow = (texts: readonly string[]) =>
       `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
-    const tables = `<table:table table:name="BiologicalMaterial">${row(HEAD)}${row(ROW)}</table:table>`;
+    const tables = `<table:table table:name="BiologicalMaterial">${createRow(HEAD)}${createRow(ROW)}</table:table>`;
     const { code, out } = await run(writeTestFile('m.ods', openDocument(tables)));
     expect([code, out.includes(`m.ods: BiologicalMaterial!E2: ${TOO_LARGE}`)]).toEqual([1, true]);
   });

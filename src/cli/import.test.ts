@@ -26,14 +26,14 @@ function writeTestFile(path: string, content = SUMMARY): void {
 }
 
 describe('A folder of results', () => {
-  const found = async (below = '') =>
+  const readFound = async (below = '') =>
     (await findResults(join(folder, below))).map(({ label, files }) => [label, ...files.map(({ name }) => name).sort()]);
 
   it('contains one folder for each raw file, with those of its tools', async () => {
     writeTestFile('output/b.raw/maxquant/summary.txt');
     writeTestFile('output/b.raw/rawtools_qc/QcDataTable.csv');
     writeTestFile('output/a.raw/maxquant/peptides.txt');
-    expect(await found()).toEqual([
+    expect(await readFound()).toEqual([
       ['a.raw', 'peptides.txt'],
       ['b.raw', 'QcDataTable.csv', 'summary.txt'],
     ]);
@@ -42,7 +42,7 @@ describe('A folder of results', () => {
   it('names raw files after folders without an extension', async () => {
     writeTestFile('first/combined/txt/summary.txt');
     writeTestFile('second/evidence.txt');
-    expect(await found()).toEqual([
+    expect(await readFound()).toEqual([
       ['first.raw', 'summary.txt'],
       ['second.raw', 'evidence.txt'],
     ]);
@@ -51,7 +51,7 @@ describe('A folder of results', () => {
   it('can belong to one raw file', async () => {
     writeTestFile('only.raw/maxquant/summary.txt');
     writeTestFile('other/txt/summary.txt');
-    expect([await found('only.raw'), await found('other')]).toEqual([
+    expect([await readFound('only.raw'), await readFound('other')]).toEqual([
       [['only.raw', 'summary.txt']],
       [['MaxQuant in other', 'summary.txt']],
     ]);
@@ -59,9 +59,9 @@ describe('A folder of results', () => {
 
   it('is not treated as a raw file if a program named it', async () => {
     writeTestFile('project/combined/txt/summary.txt');
-    const named = async (below: string) =>
+    const listNames = async (below: string) =>
       (await findResults(join(folder, below))).map(({ rawFile, otherwise, label }) => [rawFile, otherwise, label]);
-    expect([await named('project'), await named('project/combined'), await named('project/combined/txt')]).toEqual([
+    expect([await listNames('project'), await listNames('project/combined'), await listNames('project/combined/txt')]).toEqual([
       [[undefined, 'project.raw', 'MaxQuant in project']],
       [[undefined, undefined, 'MaxQuant in combined']],
       [[undefined, undefined, 'MaxQuant in txt']],
@@ -72,7 +72,7 @@ describe('A folder of results', () => {
     writeTestFile('a.raw/maxquant/allPeptides.txt');
     writeTestFile('a.raw/maxquant/summary.txt');
     writeTestFile('notes.md');
-    expect(await found()).toEqual([['a.raw', 'summary.txt']]);
+    expect(await readFound()).toEqual([['a.raw', 'summary.txt']]);
   });
 
   it('uses the file nearest the top of two with the same name', async () => {
@@ -85,7 +85,7 @@ describe('A folder of results', () => {
 
 describe('A folder with results of other engines', () => {
   const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
-  const found = async () =>
+  const readFound = async () =>
     (await findResults(folder)).map(({ rawFile, label, files }) => [
       rawFile,
       label.replace(basename(folder), 'TOP'),
@@ -101,7 +101,7 @@ describe('A folder with results of other engines', () => {
     writeTestFile('batch1/report-lib.tsv', 'ProductMz\tPrecursorMz\n');
     writeTestFile('batch1/notes.txt', 'nothing');
     writeTestFile('batch1/picture.parquet', 'PAR1');
-    expect(await found()).toEqual([
+    expect(await readFound()).toEqual([
       [undefined, 'DIA-NN in TOP/batch1', 2],
       [undefined, 'Sage in TOP/batch2', 1],
     ]);
@@ -114,7 +114,7 @@ describe('A folder with results of other engines', () => {
     }
     cpSync(join(fixtures, 'fragpipe/combined_protein.tsv'), join(folder, 'fp/combined_protein.tsv'));
     writeTestFile('a.raw/summary.txt');
-    expect(await found()).toEqual([
+    expect(await readFound()).toEqual([
       ['a.raw', 'a.raw', 1],
       [undefined, 'FragPipe in TOP/fp', 3],
     ]);

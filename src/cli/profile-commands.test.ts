@@ -6,14 +6,19 @@ import { compareCommand, mergeCommand } from './profile-commands.ts';
 
 async function run(command: Command, ...args: string[]) {
   const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
+  const collectInto = (key: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
         said[key] += String(chunk);
         done();
       },
     });
-  const code = await command(args, { stdin: Readable.from([]), stdout: into('out'), stderr: into('err'), env: {} });
+  const code = await command(args, {
+    stdin: Readable.from([]),
+    stdout: collectInto('out'),
+    stderr: collectInto('err'),
+    env: {},
+  });
   return { code, ...said };
 }
 

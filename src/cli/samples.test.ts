@@ -38,11 +38,13 @@ describeWithDatabase('concordat samples --draft', () => {
       const { code, out } = await run('--draft', ...where, '--template', 'human');
       expect(code).toBe(0);
       const { columns, rows } = readSheet(out);
-      const cells = (name: string) => rows.map(({ cells }) => cells[columns.indexOf(name)]);
-      expect(cells('comment[data file]')).toEqual(['dia.mzML', 'other.raw']);
-      expect(cells('comment[instrument]')).toEqual(['Orbitrap & Eclipse', 'not available']);
-      expect(cells('comment[acquisition date]')).toEqual(['2025-03-04', 'not available']);
-      expect(cells('comment[proteomics data acquisition method]')[0]).toBe('NT=Data-independent acquisition;AC=PRIDE:0000450');
+      const listCells = (name: string) => rows.map(({ cells }) => cells[columns.indexOf(name)]);
+      expect(listCells('comment[data file]')).toEqual(['dia.mzML', 'other.raw']);
+      expect(listCells('comment[instrument]')).toEqual(['Orbitrap & Eclipse', 'not available']);
+      expect(listCells('comment[acquisition date]')).toEqual(['2025-03-04', 'not available']);
+      expect(listCells('comment[proteomics data acquisition method]')[0]).toBe(
+        'NT=Data-independent acquisition;AC=PRIDE:0000450',
+      );
       const { templates, problems } = checkSheet({ columns, rows });
       expect(templates).toEqual(['ms-proteomics', 'human']);
       expect(problems.filter(({ code: one }) => !one.endsWith('_NOT_ALLOWED'))).toEqual([]);

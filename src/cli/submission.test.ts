@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return { code, out: await text(stdout), error: await text(stderr) };
 }
 const put = (name: string, content = 'content') => writeFileSync(join(folder, name), content);
-const problems = async () => (await run(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
+const readProblems = async () => (await run(folder)).out.split('\n').filter((line) => /^(error|warning|note):/.test(line));
 
 /** A folder that lacks nothing: an analysis by DIA-NN with its raw files and samples. */
 function createCompleteFolder(): void {
@@ -53,7 +53,7 @@ describe('concordat submission', () => {
   });
 
   it('lists everything that is missing', async () => {
-    expect(await problems()).toEqual([
+    expect(await readProblems()).toEqual([
       'error: There is no raw file. Pack a .d folder as one .d.zip or .d.tar.gz.',
       'error: There are no results of a search engine.',
       'warning: There is no FASTA file. Add it, or name the public file that was searched.',
@@ -69,7 +69,7 @@ describe('concordat submission', () => {
     put('old.rar');
     put('nothing.txt', '');
     mkdirSync(join(folder, 'run.d'));
-    expect((await problems()).filter((line) => line.startsWith('error'))).toEqual([
+    expect((await readProblems()).filter((line) => line.startsWith('error'))).toEqual([
       'error: .hidden is hidden. Remove it.',
       expect.stringMatching(/Prüfung 1\.raw has characters other than/),
       'error: nothing.txt is empty.',
@@ -82,7 +82,7 @@ describe('concordat submission', () => {
     createCompleteFolder();
     rmSync(join(folder, 'report.log.txt'));
     cpSync(join(PROTEOMICS, 'engines/fixtures/diann-2/report.parquet'), join(folder, 'report.parquet'));
-    expect(await problems()).toEqual([
+    expect(await readProblems()).toEqual([
       'error: The results of DIA-NN lack the log (report.log.txt).',
       expect.stringMatching(/^note: PRIDE's rules as written/),
     ]);
@@ -95,7 +95,7 @@ describe('concordat submission', () => {
     const content = readFileSync(sheet, 'utf8');
     const [first = ''] = /[^\t/]+\.raw/i.exec(content) ?? [];
     writeFileSync(sheet, content.replaceAll(first, 'elsewhere.raw'));
-    expect(await problems()).toEqual([
+    expect(await readProblems()).toEqual([
       'error: The sample metadata names elsewhere.raw, which is missing here.',
       `warning: ${first} has no row in the sample metadata.`,
       'warning: unknown.raw has no row in the sample metadata.',

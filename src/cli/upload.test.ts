@@ -58,7 +58,7 @@ describeWithDatabase('concordat upload', () => {
     );
     return found?.rows.map(({ name }) => name) ?? [];
   };
-  const uploads = async () =>
+  const readUploads = async () =>
     (await site.server.database?.pool.query('select id from proteomics_uploads'))?.rows.map(({ id }) => id as string) ?? [];
 
   it('uploads the existing runs, and reports them', async () => {
@@ -72,10 +72,10 @@ describeWithDatabase('concordat upload', () => {
   it('starts no upload for a run that is already uploaded', async () => {
     writeTestFile('a.raw');
     await upload();
-    const before = await uploads();
+    const before = await readUploads();
     const { code, out } = await upload();
     expect([code, out]).toEqual([0, '1 uploaded\n']);
-    expect(await uploads()).toEqual(before);
+    expect(await readUploads()).toEqual(before);
   });
 
   it('resumes an interrupted upload', async () => {
@@ -94,7 +94,11 @@ describeWithDatabase('concordat upload', () => {
   it('resumes after it was killed, from its state file', async () => {
     writeTestFile('a.raw', Buffer.alloc(5_000, 1));
     const state = join(folder, '.concordat-upload');
-    const metadata = [`filename ${b64('a.raw')}`, `pipeline ${b64(site.pipeline)}`, `user ${b64(site.user)}`].join(',');
+    const metadata = [
+      `filename ${encodeBase64('a.raw')}`,
+      `pipeline ${encodeBase64(site.pipeline)}`,
+      `user ${encodeBase64(site.user)}`,
+    ].join(',');
     const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '5000', 'Upload-Metadata': metadata };
     const begun = await fetch(`${site.address}/api/uploads`, { method: 'POST', headers });
     const address = begun.headers.get('location') as string;
@@ -103,7 +107,7 @@ describeWithDatabase('concordat upload', () => {
     const target = `${site.address} ${site.pipeline}`;
     writeFileSync(state, `${JSON.stringify({ target, key: 'a.raw', print, upload: address })}\n`);
     expect((await upload()).code).toBe(0);
-    expect(await uploads()).toEqual([address.split('/').at(-1)]);
+    expect(await readUploads()).toEqual([address.split('/').at(-1)]);
     expect(readFileSync(state, 'utf8')).toContain('"rawFile":');
   });
 
@@ -265,7 +269,7 @@ describe('concordat upload with wrong arguments', () => {
   });
 });
 
-const b64 = (value: string) => Buffer.from(value).toString('base64');
+const encodeBase64 = (value: string) => Buffer.from(value).toString('base64');
 
 /** A way to a server that cuts the first part of an upload after some bytes. */
 async function startCuttingProxy(address: string, after: number) {

@@ -29,7 +29,7 @@ interface Run {
 async function run(args: readonly string[], stdin = ''): Promise<Run> {
   const out: string[] = [];
   const err: string[] = [];
-  const into = (list: string[]) =>
+  const collectInto = (list: string[]) =>
     new Writable({
       write(chunk, _encoding, done) {
         list.push(String(chunk));
@@ -38,8 +38,8 @@ async function run(args: readonly string[], stdin = ''): Promise<Run> {
     });
   const code = await validateCommand(['--profile', 'trials', ...args], {
     stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: into(out),
-    stderr: into(err),
+    stdout: collectInto(out),
+    stderr: collectInto(err),
     env: { PROFILES_DIR: join(folder, 'profiles') },
   });
   return { code, out: out.join('').replaceAll(`${folder}/`, ''), err: err.join('').replaceAll(`${folder}/`, '') };

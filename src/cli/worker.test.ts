@@ -43,9 +43,9 @@ describeWithDatabase('A worker with health checks and metrics', () => {
   });
 
   async function waitForLogLine(words: string): Promise<Record<string, unknown>> {
-    const said = () => lines.find(({ msg }) => msg === words);
-    await waitUntil(() => said() !== undefined, `the worker says ${words}`);
-    return said() ?? {};
+    const findMessage = () => lines.find(({ msg }) => msg === words);
+    await waitUntil(() => findMessage() !== undefined, `the worker says ${words}`);
+    return findMessage() ?? {};
   }
 
   it.each(['/livez', '/readyz'])('returns 200 for %s', async (path) => {

@@ -20,7 +20,8 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
+const buildTrialPath = (...rest: string[]) =>
+  ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 /** Submits a form, and reads the page after the redirect. */
 async function submitForm(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
@@ -64,14 +65,14 @@ describe('The page of the logout', () => {
 
 describe('The page of an error', () => {
   it('shows the user, with a way to log out', async () => {
-    const { status, text } = await site.get('nonMember', trialPath());
+    const { status, text } = await site.get('nonMember', buildTrialPath());
     expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
   });
 });
 
 describe('A control of a page', () => {
   it('links its platform call to the page of the reference', async () => {
-    const { text } = await site.get('administrator', trialPath());
+    const { text } = await site.get('administrator', buildTrialPath());
     const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
     expect(calls).toEqual(
       expect.arrayContaining(['showCollaboration', 'submitMemberRole', 'submitInvitationResend', 'submitGroup']),
@@ -80,7 +81,7 @@ describe('A control of a page', () => {
 
   it('shows method and path of its platform call, for every form of its pages', async () => {
     const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
-    const pages = [trialPath(), trialPath('units'), trialPath('groups', group?.identifier ?? '')];
+    const pages = [buildTrialPath(), buildTrialPath('units'), buildTrialPath('groups', group?.identifier ?? '')];
     const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
     const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
     const shown = [...getOperations(readDocument('collaborations'))]
@@ -95,19 +96,19 @@ describe('A control of a page', () => {
   });
 
   it('is hidden from members', async () => {
-    const { text } = await site.get('member', trialPath());
+    const { text } = await site.get('member', buildTrialPath());
     expect(text).not.toMatch(/<form[^>]*method="post"/);
   });
 
   it('has its confirmation in an attribute instead of an inline handler', async () => {
-    const { text } = await site.get('administrator', trialPath());
+    const { text } = await site.get('administrator', buildTrialPath());
     expect(text).toContain('data-confirm="Remove Demo Member?');
     expect(text).not.toMatch(/\son[a-z]+="/);
   });
 
   it('names the missing setting if deletion is off', async () => {
     const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
-    const { text } = await quiet.get('manager', trialPath());
+    const { text } = await quiet.get('manager', buildTrialPath());
     await quiet.stop();
     expect(text).toContain('COLLABORATION_DELETION_ENABLED');
   });
@@ -115,16 +116,19 @@ describe('A control of a page', () => {
 
 describe('A message after an action', () => {
   it('is shown once', async () => {
-    const { text } = await submitForm('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
+    const { text } = await submitForm('manager', buildTrialPath('groups'), {
+      name: 'Drone pilots',
+      short_name: 'drone_pilots',
+    });
     expect(text).toContain('The group Drone pilots was created.');
-    expect((await site.get('manager', trialPath())).text).not.toContain('was created.');
+    expect((await site.get('manager', buildTrialPath())).text).not.toContain('was created.');
   });
 
   it('does not replace an earlier one', async () => {
-    const create = (name: string, short_name: string) => site.post('manager', trialPath('groups'), { name, short_name });
+    const create = (name: string, short_name: string) => site.post('manager', buildTrialPath('groups'), { name, short_name });
     await create('Drone pilots', 'drone_pilots');
     await create('Root scanners', 'root_scanners');
-    const { text } = await site.get('manager', trialPath());
+    const { text } = await site.get('manager', buildTrialPath());
     expect(text).toContain('The group Drone pilots was created.');
     expect(text).toContain('The group Root scanners was created.');
     expect(text.match(/id="result"/g)).toHaveLength(1);
@@ -132,7 +136,7 @@ describe('A message after an action', () => {
 
   it('reports the result for each address', async () => {
     const emails = `new@example.org, NEW@example.org ${DEMO_ACTORS.member.email} new.technician@crops.example.org`;
-    const { text } = await submitForm('administrator', trialPath('invite'), { emails, role: 'member' });
+    const { text } = await submitForm('administrator', buildTrialPath('invite'), { emails, role: 'member' });
     expect(text).toContain('1 person was invited.');
     expect(text).toContain('new@example.org: invited, until');
     expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is already a member`);
@@ -141,7 +145,7 @@ describe('A message after an action', () => {
 
   it('reports that a connection waits for approval, on the page as well', async () => {
     const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
-    const path = trialPath();
+    const path = buildTrialPath();
     const answer = await slow.post('administrator', `${path}/services/connect`);
     expect(answer.headers.get('location')).toBe(`${path}#services`);
     expect((await slow.get('administrator', path)).text).toContain('The connection waits for approval.');
@@ -150,7 +154,7 @@ describe('A message after an action', () => {
   });
 
   it('tells administrators that they lost their own rights', async () => {
-    const { text } = await submitForm('administrator', trialPath('members', 'role'), {
+    const { text } = await submitForm('administrator', buildTrialPath('members', 'role'), {
       uid: DEMO_ACTORS.administrator.uid,
       role: 'member',
     });
@@ -211,7 +215,7 @@ describe('Several members', () => {
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.user(userId));
     (second as { name: string }).name = 'fault-500';
     const uids = [first, second, third].map((user) => user?.uid ?? '');
-    const answer = await site.post('administrator', trialPath('members', 'remove'), { uid: uids });
+    const answer = await site.post('administrator', buildTrialPath('members', 'remove'), { uid: uids });
     expect(answer.status).toBe(502);
     expect(answer.text).toContain(`Removed: ${first?.name}.`);
     expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
@@ -219,7 +223,7 @@ describe('Several members', () => {
 
   it('are all retained if one of them is not a member', async () => {
     const { memberInGroup } = collectSamples(platform.state);
-    const answer = await site.post('administrator', trialPath('members', 'remove'), {
+    const answer = await site.post('administrator', buildTrialPath('members', 'remove'), {
       uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
     });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
@@ -231,50 +235,50 @@ describe('Several members', () => {
       .filter(({ role }) => role === 'admin')
       .map(({ userId }) => platform.state.user(userId).uid);
     const query = admins.map((uid) => `uid=${encodeURIComponent(uid)}`).join('&');
-    const { text } = await site.get('administrator', `${trialPath('members', 'remove')}?${query}`);
+    const { text } = await site.get('administrator', `${buildTrialPath('members', 'remove')}?${query}`);
     expect(text).toContain('removes the last active administrator');
     expect(text).toContain('You will lose access to the collaboration');
   });
 });
 
 describe('An invitation', () => {
-  const first = () => findDroughtTrial(platform.state).invitations[0];
-  const path = (action: string) => trialPath('invitations', first()?.identifier ?? '', action);
+  const getFirstInvitation = () => findDroughtTrial(platform.state).invitations[0];
+  const buildPath = (action: string) => buildTrialPath('invitations', getFirstInvitation()?.identifier ?? '', action);
 
   it('retains its groups after a change of its role', async () => {
-    const groups = first()?.groupIds;
-    await submitForm('administrator', path('role'), { role: 'admin' });
-    expect([first()?.role, first()?.groupIds]).toEqual(['admin', groups]);
+    const groups = getFirstInvitation()?.groupIds;
+    await submitForm('administrator', buildPath('role'), { role: 'admin' });
+    expect([getFirstInvitation()?.role, getFirstInvitation()?.groupIds]).toEqual(['admin', groups]);
   });
 
   it('is replaced by one with the same role and groups, and another date', async () => {
-    const { email, role, groupIds } = first() ?? {};
-    await submitForm('administrator', path('reinvite'), { invitation_expiry_date: '2031-03-01' });
+    const { email, role, groupIds } = getFirstInvitation() ?? {};
+    await submitForm('administrator', buildPath('reinvite'), { invitation_expiry_date: '2031-03-01' });
     const made = findDroughtTrial(platform.state).invitations.find((candidate) => candidate.email === email);
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
   it('is reported as removed if it was withdrawn and could not be replaced', async () => {
     platform.force({ fault: '500', operationId: 'invite' });
-    const { email } = first() ?? {};
-    const answer = await site.post('administrator', path('reinvite'), {});
+    const { email } = getFirstInvitation() ?? {};
+    const answer = await site.post('administrator', buildPath('reinvite'), {});
     expect(answer.text).toContain(`${email} has no invitation now`);
   });
 
   it('is not found under another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
-    const answer = await site.post('administrator', trialPath('invitations', other?.identifier ?? '', 'withdraw'));
+    const answer = await site.post('administrator', buildTrialPath('invitations', other?.identifier ?? '', 'withdraw'));
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 });
 
 describe('The activity', () => {
   it('is listed with user, action, target, outcome and request', async () => {
-    const answer = await site.post('administrator', trialPath('members', 'role'), {
+    const answer = await site.post('administrator', buildTrialPath('members', 'role'), {
       uid: DEMO_ACTORS.member.uid,
       role: 'admin',
     });
-    const { text } = await site.get('manager', trialPath());
+    const { text } = await site.get('manager', buildTrialPath());
     const row = text.match(/<tr>(?:(?!<tr>).)*changed a role.*?<\/tr>/s)?.[0] ?? '';
     for (const part of ['Demo Administrator', 'Demo Member', 'done', answer.headers.get('x-request-id') ?? 'none'])
       expect(row).toContain(part);
@@ -282,7 +286,7 @@ describe('The activity', () => {
 
   it('has an entry for a rejection by the platform', async () => {
     platform.force({ fault: '500', operationId: 'setMemberRole' });
-    await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
+    await site.post('administrator', buildTrialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     const { entries } = await site.audit.read({ collaboration: findDroughtTrial(platform.state).identifier }, 0, 1);
     expect(entries[0]).toMatchObject({
       action: 'setMemberRole',

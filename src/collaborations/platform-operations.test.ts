@@ -18,12 +18,12 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const trial = () => findDroughtTrial(platform.state);
-const path = (...rest: string[]) => ['/collaborations', trial().identifier, ...rest].join('/');
+const findTrial = () => findDroughtTrial(platform.state);
+const buildPath = (...rest: string[]) => ['/collaborations', findTrial().identifier, ...rest].join('/');
 
 describe('The units of a collaboration', () => {
   it('are offered with the present ones ticked', async () => {
-    const { text } = await site.get('manager', path('units'));
+    const { text } = await site.get('manager', buildPath('units'));
     const ticked = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*name="units"[^>]*>/g)].map(([input]) => [
       /value="([^"]*)"/.exec(input)?.[1],
       input.includes('checked'),
@@ -36,21 +36,21 @@ describe('The units of a collaboration', () => {
   });
 
   it('are replaced, and the activity shows the old and new ones', async () => {
-    const { status, headers } = await site.post('manager', path('units'), { units: ['laboratories', 'data office'] });
-    expect([status, headers.get('location')]).toEqual([303, `${path()}#settings`]);
-    expect(trial().units).toEqual(['laboratories', 'data office']);
-    const { text } = await site.get('manager', path('activity'));
+    const { status, headers } = await site.post('manager', buildPath('units'), { units: ['laboratories', 'data office'] });
+    expect([status, headers.get('location')]).toEqual([303, `${buildPath()}#settings`]);
+    expect(findTrial().units).toEqual(['laboratories', 'data office']);
+    const { text } = await site.get('manager', buildPath('activity'));
     expect(text).toContain('changed the units');
     expect(text).toContain('field stations → laboratories, data office');
   });
 
   it('are removed by a form without units', async () => {
-    expect((await site.post('manager', path('units'), {})).status).toBe(303);
-    expect(trial().units).toEqual([]);
+    expect((await site.post('manager', buildPath('units'), {})).status).toBe(303);
+    expect(findTrial().units).toEqual([]);
   });
 
   it('are rejected at the field before a call, if the organization does not have them', async () => {
-    const { status, text } = await site.post('manager', path('units'), { units: ['greenhouses'] });
+    const { status, text } = await site.post('manager', buildPath('units'), { units: ['greenhouses'] });
     expect([status, platform.calls.changes().length]).toEqual([400, 0]);
     expect(text).toContain('Not a unit of the organization: greenhouses.');
   });
@@ -68,31 +68,34 @@ describe('The units of a collaboration', () => {
 
   it('have a control on the page of the collaboration for managers only', async () => {
     const [manager, administrator] = await Promise.all(
-      (['manager', 'administrator'] as const).map((who) => site.get(who, path())),
+      (['manager', 'administrator'] as const).map((who) => site.get(who, buildPath())),
     );
-    expect([manager?.text.includes(path('units')), administrator?.text.includes(path('units'))]).toEqual([true, false]);
+    expect([manager?.text.includes(buildPath('units')), administrator?.text.includes(buildPath('units'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
 describe('The preview of invitations', () => {
   it('shows the sender name, and sends it with the invitations', async () => {
     const choice = { emails: 'plants@example.org', role: 'member', sender_name: 'Plant Group' };
-    const { text } = await site.post('administrator', path('invite', 'preview'), choice);
+    const { text } = await site.post('administrator', buildPath('invite', 'preview'), choice);
     expect(text).toContain('<dt>Sender name</dt><dd>Plant Group</dd>');
-    const [, send = ''] = text.split(`action="${path('invite')}"`);
+    const [, send = ''] = text.split(`action="${buildPath('invite')}"`);
     expect(send.slice(0, send.indexOf('</form>'))).toMatch(/name="sender_name"\s+value="Plant Group"/);
   });
 });
 
 describe('The page of an invitation', () => {
   async function inviteAndAccept() {
-    await site.post('administrator', path('invite'), {
+    await site.post('administrator', buildPath('invite'), {
       emails: 'plants@example.org',
       role: 'admin',
       sender_name: 'Plant Group',
     });
-    const made = trial().invitations.at(-1);
-    const members = new Set(trial().memberships.map(({ userId }) => userId));
+    const made = findTrial().invitations.at(-1);
+    const members = new Set(findTrial().memberships.map(({ userId }) => userId));
     const person = platform.state.users.find(({ id }) => !members.has(id));
     platform.state.accept(made?.identifier ?? '', person?.uid ?? '');
     return { id: made?.identifier ?? '', person };
@@ -101,7 +104,7 @@ describe('The page of an invitation', () => {
   it('names the person who accepted it, and shows that their address differs', async () => {
     const { id, person } = await inviteAndAccept();
     expect(platform.state.outbox.find(({ to }) => to === 'plants@example.org')).toMatchObject({ sender: 'Plant Group' });
-    const { status, text } = await site.get('administrator', path('invitations', id));
+    const { status, text } = await site.get('administrator', buildPath('invitations', id));
     expect(status).toBe(200);
     expect(text).toContain('accepted');
     for (const part of [person?.name, person?.email, person?.uid, 'another email address']) expect(text).toContain(part);
@@ -110,19 +113,19 @@ describe('The page of an invitation', () => {
 
   it('is linked from the activity, which stores its identifier', async () => {
     const { id } = await inviteAndAccept();
-    const { text } = await site.get('administrator', path('activity'));
-    expect(text).toContain(`href="${path('invitations', id)}">plants@example.org</a>`);
+    const { text } = await site.get('administrator', buildPath('activity'));
+    expect(text).toContain(`href="${buildPath('invitations', id)}">plants@example.org</a>`);
   });
 
   it('is linked from the list of open invitations', async () => {
     const { invitation } = collectSamples(platform.state);
-    expect((await site.get('administrator', path())).text).toContain(`href="${path('invitations', invitation)}"`);
+    expect((await site.get('administrator', buildPath())).text).toContain(`href="${buildPath('invitations', invitation)}"`);
   });
 
   it('does not exist for invitations of other collaborations and organizations, without revealing the difference', async () => {
     const { home, others } = Object.groupBy(
-      platform.state.collaborations.filter(({ identifier }) => identifier !== trial().identifier),
-      ({ organisationId }) => (organisationId === trial().organisationId ? 'home' : 'others'),
+      platform.state.collaborations.filter(({ identifier }) => identifier !== findTrial().identifier),
+      ({ organisationId }) => (organisationId === findTrial().organisationId ? 'home' : 'others'),
     );
     const ids = [home, others].map((group) => {
       const [collaboration] = group ?? [];
@@ -132,7 +135,7 @@ describe('The page of an invitation', () => {
       }).identifier;
     });
     const answers = await Promise.all(
-      [...ids, '00000000-0000-4000-8000-000000000000'].map((id) => site.get('administrator', path('invitations', id))),
+      [...ids, '00000000-0000-4000-8000-000000000000'].map((id) => site.get('administrator', buildPath('invitations', id))),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     const [first, ...rest] = answers.map(({ text }) =>
@@ -144,10 +147,10 @@ describe('The page of an invitation', () => {
 });
 
 describe('The services of a member', () => {
-  const address = () => `${path('members', 'services')}?uid=${encodeURIComponent(DEMO_ACTORS.member.uid)}`;
+  const buildAddress = () => `${buildPath('members', 'services')}?uid=${encodeURIComponent(DEMO_ACTORS.member.uid)}`;
 
   it('are shown to managers, without private data of the services', async () => {
-    const { status, text } = await site.get('manager', address());
+    const { status, text } = await site.get('manager', buildAddress());
     expect(status).toBe(200);
     expect(text).toContain(`Services of ${DEMO_ACTORS.member.name}`);
     expect(text).toContain('Concordat');
@@ -155,27 +158,27 @@ describe('The services of a member', () => {
   });
 
   it('are not found for a person who is not a member', async () => {
-    const { status } = await site.get('manager', `${path('members', 'services')}?uid=nobody%40example.org`);
+    const { status } = await site.get('manager', `${buildPath('members', 'services')}?uid=nobody%40example.org`);
     expect([status, platform.calls.all.some(({ operationId }) => operationId === 'listUserServices')]).toEqual([404, false]);
   });
 
   it('have a link on the page of the collaboration for managers only', async () => {
-    const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, path())));
+    const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, buildPath())));
     expect(pages.map(({ text }) => text.includes('Show services'))).toEqual([true, false, false]);
   });
 });
 
 describe('The page of a collaboration', () => {
   it('lists what only the platform can change, for administrators', async () => {
-    const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, path())));
+    const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, buildPath())));
     expect(pages.map(({ text }) => text.includes('edit\nthe collaboration on the platform'))).toEqual([true, true, false]);
   });
 
   it('links to the join requests if people can ask to join', async () => {
-    const says = async () => (await site.get('administrator', path())).text.includes('People can also ask to join');
-    trial().disableJoinRequests = true;
+    const says = async () => (await site.get('administrator', buildPath())).text.includes('People can also ask to join');
+    findTrial().disableJoinRequests = true;
     const whenOff = await says();
-    trial().disableJoinRequests = false;
+    findTrial().disableJoinRequests = false;
     expect([whenOff, await says()]).toEqual([false, true]);
   });
 });

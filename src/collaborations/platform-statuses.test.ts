@@ -74,7 +74,7 @@ describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) =>
 });
 
 describe('Further examples of the contract', () => {
-  const method = (name: string) => SAMPLE_CALLS.find((call) => call.method === name) as SampleCall;
+  const findMethod = (name: string) => SAMPLE_CALLS.find((call) => call.method === name) as SampleCall;
 
   it.each([
     ['createCollaboration', 400, 'nameTaken', 'CollaborationConflictError'],
@@ -87,6 +87,6 @@ describe('Further examples of the contract', () => {
     ['listOpenInvitations', 200, 'none', 'done'],
     ['getCollaboration', 404, 'unknownAddress', 'CollaborationNotFoundError'],
   ])('for %s %i “%s” result in %s', async (name, status, example, expected) => {
-    expect(await runCall(method(name), status, example)).toBe(expected);
+    expect(await runCall(findMethod(name), status, example)).toBe(expected);
   });
 });

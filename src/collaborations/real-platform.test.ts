@@ -20,7 +20,8 @@ afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
 const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
-const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
+const buildTrialPath = (...rest: string[]) =>
+  ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
 describe('A read that fails after a change', () => {
   test('leaves the message about a saved change for the next page', async () => {
@@ -37,17 +38,17 @@ describe('A read that fails after a change', () => {
 
   test('does not show the message of one collaboration on another', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
-    expect((await site.get('manager', trialPath())).text).not.toContain('Oat Trial was created.');
+    expect((await site.get('manager', buildTrialPath())).text).not.toContain('Oat Trial was created.');
     expect((await site.get('manager', made.headers.get('location') ?? '')).text).toContain('Oat Trial was created.');
   });
 });
 
 test('The next page shows the messages of two changes', async () => {
   for (const name of ['Sowers', 'Reapers']) {
-    const made = await site.post('manager', trialPath('groups'), { name, short_name: name.toLowerCase() });
+    const made = await site.post('manager', buildTrialPath('groups'), { name, short_name: name.toLowerCase() });
     expect(made.status).toBe(303);
   }
-  const { text } = await site.get('manager', trialPath());
+  const { text } = await site.get('manager', buildTrialPath());
   for (const name of ['Sowers', 'Reapers']) expect(text).toContain(`The group ${name} was created.`);
 });
 
@@ -95,7 +96,7 @@ test('A service that requires approval asks for an administrator before a reques
 });
 
 describe('The requirement of an administrator', () => {
-  const archive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
+  const findArchive = () => platform.state.services.find(({ entityId }) => entityId === DEMO_ARCHIVE_ENTITY_ID);
   const create = (site: TestSite, more: object = {}) => site.post('manager', '/collaborations/new', { ...NEW, ...more });
 
   /** A site with a clock that only the test moves. */
@@ -112,7 +113,7 @@ describe('The requirement of an administrator', () => {
 
   test('is forgotten after an hour, because the service may now connect automatically', async () => {
     const { clock, waiting } = await createRefusedSite();
-    Object.assign(archive() ?? {}, { connects: 'automatically' });
+    Object.assign(findArchive() ?? {}, { connects: 'automatically' });
     clock.now += 3_600_000;
     const answer = await create(waiting);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('/collaborations/')]);
@@ -121,7 +122,7 @@ describe('The requirement of an administrator', () => {
 
   test('is forgotten once the service was connected without approval', async () => {
     const { waiting } = await createRefusedSite();
-    Object.assign(archive() ?? {}, { connects: 'automatically' });
+    Object.assign(findArchive() ?? {}, { connects: 'automatically' });
     const named = await create(waiting, { administrator: DEMO_ACTORS.administrator.uid });
     expect(named.status).toBe(303);
     expect((await create(waiting, { name: 'Rye Trial' })).status).toBe(303);
@@ -130,7 +131,10 @@ describe('The requirement of an administrator', () => {
 });
 
 test('The form of a group reports beforehand that the platform would change its short name', async () => {
-  const answer = await site.post('manager', trialPath('groups'), { name: 'Cats', short_name: '9-Lives Of A Cat And More' });
+  const answer = await site.post('manager', buildTrialPath('groups'), {
+    name: 'Cats',
+    short_name: '9-Lives Of A Cat And More',
+  });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('livesofacatandmo');
   expect(platform.calls.changes()).toEqual([]);
@@ -143,14 +147,14 @@ test('A membership that ends before its invitation is rejected', async () => {
     invitation_expiry_date: '2999-05-01',
     membership_expiry_date: '2999-04-01',
   };
-  expect((await site.post('manager', trialPath('invite'), fields)).status).toBe(400);
+  expect((await site.post('manager', buildTrialPath('invite'), fields)).status).toBe(400);
 });
 
 test('Members of a group are listed on its own page instead of the page of the collaboration', async () => {
   const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
-  const closed = await site.get('manager', trialPath());
+  const closed = await site.get('manager', buildTrialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
-  const open = await site.get('manager', trialPath('groups', group?.identifier ?? ''));
+  const open = await site.get('manager', buildTrialPath('groups', group?.identifier ?? ''));
   expect(open.text).toContain(`/groups/${group?.identifier}/members/remove`);
 });
 
@@ -172,7 +176,7 @@ describe('A used name', () => {
     ['name', { name: 'Field team', short_name: 'another' }],
     ['short_name', { name: 'Another', short_name: 'field_team' }],
   ])('is reported at the field %s for a group', async (field, fields) => {
-    const answer = await site.post('manager', trialPath('groups'), fields);
+    const answer = await site.post('manager', buildTrialPath('groups'), fields);
     expect(answer.status).toBe(409);
     expect(answer.text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
     expect(platform.calls.changes()).toEqual([]);
@@ -217,14 +221,14 @@ describe('This service', () => {
 
   test('shows who must approve it while it waits, because the platform never reports rejections', () =>
     withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
-      await other.post('administrator', trialPath('services', 'connect'));
-      const { text } = await other.get('administrator', trialPath());
+      await other.post('administrator', buildTrialPath('services', 'connect'));
+      const { text } = await other.get('administrator', buildTrialPath());
       expect(text).toContain('ask the service whether it is open to your organization');
     }));
 });
 
 describe('The form that invites into a collaboration', () => {
-  const previewIn = (name: string, fields: Record<string, string> = {}) => {
+  const createPreview = (name: string, fields: Record<string, string> = {}) => {
     const found = platform.state.collaborations.find((candidate) => candidate.name === name);
     const path = `/collaborations/${found?.identifier}/invite/preview`;
     return site.post('manager', path, { emails: 'somebody@example.org', role: 'member', ...fields });
@@ -238,34 +242,34 @@ describe('The form that invites into a collaboration', () => {
   ])('shows a warning before anything is sent: %s', async (_case, name, fields, sentence) => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const dated = Object.fromEntries(Object.keys(fields).map((field) => [field, inTwoDays]));
-    expect((await previewIn(name, dated)).text).toContain(sentence);
+    expect((await createPreview(name, dated)).text).toContain(sentence);
   });
 
   test('shows no warning if the collaboration is active and has an administrator', async () => {
-    const { text } = await previewIn('Seed Bank');
+    const { text } = await createPreview('Seed Bank');
     expect(text).not.toContain('while the invitation can still be accepted');
     expect(text).not.toContain('has no administrator');
   });
 
   test('shows no warning without an administrator if one is invited', async () => {
-    expect((await previewIn('Barley Genomes', { role: 'admin' })).text).not.toContain('has no administrator');
+    expect((await createPreview('Barley Genomes', { role: 'admin' })).text).not.toContain('has no administrator');
   });
 });
 
 test('The page of a member names only its own platform calls', async () => {
-  const { text } = await site.get('member', trialPath());
+  const { text } = await site.get('member', buildTrialPath());
   const plain = text.replaceAll('<wbr>', '');
   expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
 });
 
 describe('An error of the contract', () => {
   test.each([
-    [400, () => site.get('manager', `${trialPath()}?unknown=1`)],
-    [413, () => site.post('manager', trialPath('groups'), { name: 'x'.repeat(1_100_000), short_name: 'x' })],
+    [400, () => site.get('manager', `${buildTrialPath()}?unknown=1`)],
+    [413, () => site.post('manager', buildTrialPath('groups'), { name: 'x'.repeat(1_100_000), short_name: 'x' })],
     [
       415,
       () =>
-        site.send('manager', trialPath('groups'), {
+        site.send('manager', buildTrialPath('groups'), {
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
           body: '<a/>',
@@ -280,7 +284,7 @@ describe('An error of the contract', () => {
   });
 
   test('reports an empty selection in a sentence', async () => {
-    const { status, text } = await site.get('manager', trialPath('members', 'remove'));
+    const { status, text } = await site.get('manager', buildTrialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
 });
@@ -315,16 +319,16 @@ test('An administrator whose uid has no host can manage the collaboration', asyn
   const uid = 'urn:collab:person:example.org:anna';
   const first = findDroughtTrial(platform.state).memberships.find(({ role }) => role === 'admin');
   Object.assign(platform.state.user(first?.userId ?? 0), { uid });
-  const { status, text } = await site.get({ sub: uid, name: 'Anna Example', email: 'anna@example.org' }, trialPath());
+  const { status, text } = await site.get({ sub: uid, name: 'Anna Example', email: 'anna@example.org' }, buildTrialPath());
   expect([status, text.includes('Open invitations')]).toEqual([200, true]);
-  const other = await site.get({ sub: `${uid}a`, name: 'Anna Example', email: 'anna@example.org' }, trialPath());
+  const other = await site.get({ sub: `${uid}a`, name: 'Anna Example', email: 'anna@example.org' }, buildTrialPath());
   expect(other.status).toBe(403);
 });
 
 test('A day that differs only by the time zone of the platform is the same day', () => {
   const asked = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
   const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
-  const changes = (stored: string) => findSilentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
-  expect(changes('2999-04-30T22:00:00Z')).toEqual([]);
-  expect(changes('2999-04-28T00:00:00Z')).toHaveLength(1);
+  const listChanges = (stored: string) => findSilentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
+  expect(listChanges('2999-04-30T22:00:00Z')).toEqual([]);
+  expect(listChanges('2999-04-28T00:00:00Z')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { describeWithDatabase } from '../storage/testing.ts';
 import { HubClient } from './entities/testing-hub-client.ts';
 
 /** A profile with its own grades of plants. */
-const grading = (name: string, grades: string): string => `name: ${name}
+const createGradingProfile = (name: string, grades: string): string => `name: ${name}
 version: '1.0'
 root_entity: Plant
 entities:
@@ -42,7 +42,11 @@ describeWithDatabase("A site's own profiles", () => {
   let hub: HubClient;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-own-profiles-'));
-    const texts = { trials: trialProfileText, letters: grading('letters', 'a, b'), numbers: grading('numbers', "'1', '2'") };
+    const texts = {
+      trials: trialProfileText,
+      letters: createGradingProfile('letters', 'a, b'),
+      numbers: createGradingProfile('numbers', "'1', '2'"),
+    };
     for (const [name, text] of Object.entries(texts)) {
       await mkdir(join(folder, name, '1.0'), { recursive: true });
       await writeFile(join(folder, name, '1.0', 'profile.yaml'), text);

@@ -11,7 +11,7 @@ export interface ListPart {
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Default number of items in a part. */
-export const USUAL_LIMIT = 100;
+export const DEFAULT_LIMIT = 100;
 
 /** Returns an address with a query. */
 export function addQuery(path: string, query: Query): string {
@@ -27,7 +27,7 @@ export function createPager({ limit, offset }: ListPart, total: number, path: st
   return createTablePager({ page, pages }, (other) =>
     addQuery(path, {
       ...query,
-      limit: limit === USUAL_LIMIT ? undefined : limit,
+      limit: limit === DEFAULT_LIMIT ? undefined : limit,
       offset: other === 1 ? undefined : (other - 1) * limit,
     }),
   );

@@ -12,10 +12,10 @@ const CLOCK = defineJob('test-clock', {}, '* * * * *');
 describeWithDatabase('Background jobs', () => {
   let cut: CutDatabase;
   let begun: JobQueues[] = [];
-  const parts = () => ({ pool: cut.database.pool, connect: cut.database.connect, log: createLog('silent') });
+  const createParts = () => ({ pool: cut.database.pool, connect: cut.database.connect, log: createLog('silent') });
   beforeAll(async () => {
     cut = await createCutDatabase();
-    await prepareJobs(parts(), [{ job: NOTE }]);
+    await prepareJobs(createParts(), [{ job: NOTE }]);
   });
   afterEach(async () => {
     await Promise.all(begun.map((queues) => queues.end(5_000)));
@@ -24,7 +24,7 @@ describeWithDatabase('Background jobs', () => {
   afterAll(() => cut.database.close());
 
   const begin = async (...works: JobWork[]) => {
-    const queues = createJobQueues(parts(), works);
+    const queues = createJobQueues(createParts(), works);
     begun.push(queues);
     await queues.begin();
     return queues;
@@ -179,7 +179,7 @@ describeWithDatabase('Background jobs', () => {
 
   it('that stored rows require are sent once at startup', async () => {
     const calls = createJobWork(CLOCK, async () => undefined, { missing: async () => [{ data: {} }] });
-    await prepareJobs(parts(), [{ job: CLOCK }]);
+    await prepareJobs(createParts(), [{ job: CLOCK }]);
     const count = async () => {
       const { rows } = await cut.database.pool.query('select from pgboss.job where name = $1', [CLOCK.name]);
       return rows.length;
@@ -191,13 +191,13 @@ describeWithDatabase('Background jobs', () => {
   });
 
   it('with a schedule follow the cron expression of the release', async () => {
-    const cron = async () => {
+    const readCron = async () => {
       const { rows } = await cut.database.pool.query('select cron from pgboss.schedule where name = $1', [CLOCK.name]);
       return rows;
     };
-    await prepareJobs(parts(), [{ job: CLOCK }]);
-    expect(await cron()).toEqual([{ cron: '* * * * *' }]);
-    await prepareJobs(parts(), [{ job: { ...CLOCK, cron: '5 * * * *' } }]);
-    expect(await cron()).toEqual([{ cron: '5 * * * *' }]);
+    await prepareJobs(createParts(), [{ job: CLOCK }]);
+    expect(await readCron()).toEqual([{ cron: '* * * * *' }]);
+    await prepareJobs(createParts(), [{ job: { ...CLOCK, cron: '5 * * * *' } }]);
+    expect(await readCron()).toEqual([{ cron: '5 * * * *' }]);
   });
 });

@@ -15,20 +15,20 @@ export interface SeededRandom {
 /** Mulberry32 (public domain): 32 bits of state, good enough for choosing test data. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
-  const unit = (): number => {
+  const createUnit = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (limit: number): number => Math.floor(unit() * limit);
+  const below = (limit: number): number => Math.floor(createUnit() * limit);
   return {
-    unit,
+    unit: createUnit,
     below,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new RangeError('nothing to pick from');
       return items[below(items.length)] as T;
     },
-    chance: (probability) => unit() < probability,
+    chance: (probability) => createUnit() < probability,
   };
 }

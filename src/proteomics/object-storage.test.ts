@@ -69,7 +69,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   };
   const readState = async (at: number, run: string): Promise<string> =>
     JSON.parse((await get(at, `/api/runs/${run}`)).text).state;
-  const untilDone = async (at: number, run: string) => {
+  const waitUntilDone = async (at: number, run: string) => {
     await waitUntil(async () => ['done', 'failed'].includes(await readState(at, run)), 'the run ends');
     return (await get(at, `/api/runs/${run}`)).text;
   };
@@ -78,7 +78,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const settings = readSettings({ DATA_DIR: getFolder('test'), ...environment });
     await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
   };
-  const keys = async (prefix: string) => (await collectAll(files.list(prefix))).map(({ key }) => key);
+  const readKeys = async (prefix: string) => (await collectAll(files.list(prefix))).map(({ key }) => key);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-object-storage-'));
@@ -114,7 +114,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const { status, body } = await upload(site(0), 'whole.raw', 'spectra of a run');
     expect(status).toBe(201);
     const run = String(body.uuid);
-    expect(JSON.parse(await untilDone(1, run))).toMatchObject({ state: 'done', message: null });
+    expect(JSON.parse(await waitUntilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${hashSha256('spectra of a run')}`;
     // The log arrives in the bucket after two seconds at most.
     await waitUntil(async () => (await get(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
@@ -180,11 +180,11 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(finished?.status).toBe(204);
     const uuid = String(finished?.headers.get('raw-file'));
     expect(hashSha256(await buffer(await files.open(`proteomics/raw/${uuid}/killed.raw`)))).toBe(hashSha256(whole));
-    expect(await keys('proteomics/incoming/')).toEqual([]);
+    expect(await readKeys('proteomics/incoming/')).toEqual([]);
     const { rows } = await database.pool.query('select sha256 from proteomics_raw_files where uuid = $1', [uuid]);
     expect(rows).toEqual([{ sha256: hashSha256(whole) }]);
     await startServer(0);
-    expect(JSON.parse(await untilDone(0, uuid)).state).toBe('done');
+    expect(JSON.parse(await waitUntilDone(0, uuid)).state).toBe('done');
   });
 
   it('store a duplicate upload of many small parts only once', async () => {
@@ -199,7 +199,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const first = await store('parts.raw');
     expect(hashSha256(await buffer(await files.open(`proteomics/raw/${first}/parts.raw`)))).toBe(hashSha256(whole));
     expect(await store('parts.raw')).toBe(first);
-    expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
+    expect((await readKeys('proteomics/raw/')).filter((key) => key.endsWith('parts.raw'))).toHaveLength(1);
   });
 
   it('add the raw file to a run whose results were imported first', async () => {
@@ -207,7 +207,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect((await fetch(`${site(0).address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     const { url } = await beginUpload(site(1), 'imported.raw', 7);
     const uuid = String((await sendPart(url, 0, Buffer.from('spectra'))).headers.get('raw-file'));
-    expect((await keys('proteomics/raw/')).filter((key) => key.endsWith('imported.raw'))).toEqual([
+    expect((await readKeys('proteomics/raw/')).filter((key) => key.endsWith('imported.raw'))).toEqual([
       `proteomics/raw/${uuid}/imported.raw`,
     ]);
   });
@@ -248,14 +248,14 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const finished = await sendPart(url, 9_000_000, whole.subarray(9_000_000));
     const stored = await files.open(`proteomics/raw/${finished.headers.get('raw-file')}/outage.raw`);
     expect(hashSha256(await buffer(stored))).toBe(hashSha256(whole));
-    expect(JSON.parse(await untilDone(1, slow))).toMatchObject({ state: 'done', message: null });
+    expect(JSON.parse(await waitUntilDone(1, slow))).toMatchObject({ state: 'done', message: null });
     expect((await upload(site(0), 'refused.raw', 'spectra')).status).toBe(201);
   });
 
   it('fail a run whose raw file is damaged, with a message', async () => {
     const { body } = await upload(site(0), 'damaged.raw', 'spectra');
     const run = String(body.uuid);
-    await untilDone(0, run);
+    await waitUntilDone(0, run);
     await files.put([{ key: `proteomics/raw/${run}/damaged.raw`, content: Buffer.from('spectre') }]);
     const headers = { 'Content-Type': 'application/json' };
     const signed = JSON.stringify({ user: site(0).user });
@@ -268,12 +268,12 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
   it('remove only the files of a deleted run and of killed processes', async () => {
     const { body } = await upload(site(0), 'deleted.raw', 'spectra');
     const run = String(body.uuid);
-    await untilDone(0, run);
-    const of = async (uuid: string) => (await keys('proteomics/')).filter((key) => key.includes(uuid));
-    expect((await of(run)).length).toBeGreaterThan(5);
+    await waitUntilDone(0, run);
+    const listKeys = async (uuid: string) => (await readKeys('proteomics/')).filter((key) => key.includes(uuid));
+    expect((await listKeys(run)).length).toBeGreaterThan(5);
     expect((await fetch(`${site(1).address}/api/runs/${run}`, { method: 'DELETE' })).status).toBe(204);
-    expect(await of(run)).toEqual([]);
-    const kept = await keys('proteomics/');
+    expect(await listKeys(run)).toEqual([]);
+    const kept = await readKeys('proteomics/');
     const nobody = '11111111-1111-4111-8111-111111111111';
     const [owner = ''] = kept.filter((key) => key.startsWith('proteomics/results/')).map((key) => key.split('/')[2]);
     const left = [
@@ -285,7 +285,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     ];
     await files.put(left.map((key) => ({ key, content: Buffer.from(key) })));
     await sweep();
-    expect(await keys('proteomics/')).toEqual(kept);
+    expect(await readKeys('proteomics/')).toEqual(kept);
   });
 
   it('share the files of an analysis until its last raw file is deleted', async () => {
@@ -300,10 +300,10 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
       [uuid],
     );
     expect(rows).toHaveLength(6);
-    const reports = async () => (await keys('proteomics/results/')).filter((key) => key.endsWith('report.tsv'));
-    expect(await reports()).toHaveLength(1);
+    const readReports = async () => (await readKeys('proteomics/results/')).filter((key) => key.endsWith('report.tsv'));
+    expect(await readReports()).toHaveLength(1);
     for (const run of rows.slice(0, 5)) await fetch(`${site(0).address}/api/runs/${run.uuid}`, { method: 'DELETE' });
-    expect(await reports()).toHaveLength(1);
+    expect(await readReports()).toHaveLength(1);
     const table = await fetch(`${site(1).address}/api/mq/download`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -312,7 +312,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect((await table.text()).split('\n').length).toBeGreaterThan(10);
     await fetch(`${site(0).address}/api/runs/${rows[5]?.uuid}`, { method: 'DELETE' });
     await sweep();
-    expect(await reports()).toEqual([]);
+    expect(await readReports()).toEqual([]);
   });
 
   it('stop on request', async () => {

@@ -38,22 +38,22 @@ describeWithDatabase('The folder of path_as_str', () => {
     const answer = await fetch(`${lab.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   };
-  const path = () => join(folder, formatPathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
+  const buildPath = () => join(folder, formatPathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
 
   it('contains the raw files of the pipeline by name, without deleted ones', async () => {
     const uuid = await upload('Standard of 3 May.raw');
     await upload('sample.raw');
-    expect(readdirSync(path()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
-    expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
+    expect(readdirSync(buildPath()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
+    expect(readFileSync(join(buildPath(), 'sample.raw'), 'utf8')).toBe('sample.raw');
     await fetch(`${lab.address}/api/runs/${uuid}`, { method: 'DELETE' });
-    expect(readdirSync(path())).toEqual(['sample.raw']);
+    expect(readdirSync(buildPath())).toEqual(['sample.raw']);
   });
 
   it('is recreated if it is missing', async () => {
-    rmSync(path(), { recursive: true });
+    rmSync(buildPath(), { recursive: true });
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
     await linkAllRawFiles({ settings: readSettings({ DATA_DIR: folder }), pool, log: createLog('silent') });
-    expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
+    expect(readFileSync(join(buildPath(), 'sample.raw'), 'utf8')).toBe('sample.raw');
   });
 
   it('is never shared between pipelines, regardless of the name of the project', () => {

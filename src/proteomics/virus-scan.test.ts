@@ -9,7 +9,7 @@ import { listFilesBelow, type Parts, sendParts, startUploadSite, type UploadSite
 
 const FOUND = 'a text that the scanner knows';
 /** Maximum bytes of a stream; StreamMaxLength of clamd. */
-const MOST = 100_000;
+const MAX_STREAM_BYTES = 100_000;
 
 /** Reads a stream to its end, and answers like clamd. */
 async function answerStream(socket: Socket, seen: string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function answerStream(socket: Socket, seen: string[]): Promise<void> {
     const length = (await need(chunks, 4)).readUInt32BE();
     if (length === 0) break;
     pieces.push(await need(chunks, length));
-    if (Buffer.concat(pieces).length > MOST) {
+    if (Buffer.concat(pieces).length > MAX_STREAM_BYTES) {
       socket.end('INSTREAM size limit exceeded. ERROR\0');
       return;
     }
@@ -83,7 +83,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
 
   const listRows = async (name: string) =>
     (await site.server.database?.pool.query('select from proteomics_raw_files where name = $1', [name]))?.rowCount;
-  const resultParts = (content: string): Parts => [
+  const createResultParts = (content: string): Parts => [
     ['pipeline', site.pipeline],
     ['raw_file', 'imported.raw'],
     ['files', ['summary.txt', content]],
@@ -91,7 +91,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   const tus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
     fetch(new URL(path, site.address), { ...init, headers: { 'Tus-Resumable': '1.0.0', ...headers } });
   /** Uploads a file by the resumable protocol in a single request. */
-  const resumable = (name: string, content: string) => {
+  const createResumable = (name: string, content: string) => {
     const metadata = Object.entries({ filename: name, pipeline: site.pipeline, user: site.user })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',');
@@ -115,7 +115,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
 
   it('rejects a resumable upload with a finding with 400 and its name, and discards it', async () => {
     const before = await listFilesBelow(folder);
-    const answer = await resumable('resumed.raw', FOUND);
+    const answer = await createResumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
@@ -124,7 +124,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   });
 
   it('does not import results with a finding', async () => {
-    const { status, body } = await sendParts(site.address, '/api/admin/results', resultParts(`Raw file\n${FOUND}\n`));
+    const { status, body } = await sendParts(site.address, '/api/admin/results', createResultParts(`Raw file\n${FOUND}\n`));
     expect([status, body, await listRows('imported.raw')]).toEqual([
       400,
       { detail: 'summary.txt was not stored: the virus scanner found Test.Signature-1.' },
@@ -151,14 +151,14 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   });
 
   it('rejects a file above the limit of the scanner with 400 and its name', async () => {
-    const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MOST + 1));
+    const { status, body } = await upload(site, 'large.raw', 'x'.repeat(MAX_STREAM_BYTES + 1));
     expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/^large\.raw .* larger than the virus scanner/)]);
   });
 
   it('returns 503 for files while the scanner does not respond, and completes a resumable upload afterwards', async () => {
     await stopScanner();
     const direct = await upload(site, 'waiting.raw', 'spectra');
-    const begun = await resumable('waiting-too.raw', 'spectra');
+    const begun = await createResumable('waiting-too.raw', 'spectra');
     const page = await sendParts(
       site.address,
       '/proteomics/projects/lung-cohort/tmt11-quality/upload',

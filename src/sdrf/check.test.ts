@@ -5,10 +5,10 @@ import { checkSheet } from './check.ts';
 import { formatSheet, parseSdrfTerm, readSheet, SheetError } from './sheet.ts';
 import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
+const readFixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
 const listErrors = (content: string | Buffer, ...templates: string[]) =>
   checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
-const table = (...rows: string[]) => rows.join('\n');
+const createTable = (...rows: string[]) => rows.join('\n');
 
 /** A complete table, with changes by column. */
 function createSheet(changes: Readonly<Record<string, string>> = {}): string {
@@ -28,13 +28,13 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
     'comment[data file]': 'run1.raw',
     ...changes,
   };
-  return table(Object.keys(row).join('\t'), Object.values(row).join('\t'));
+  return createTable(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
 describe('The list of cells of a sheet', () => {
   it('contains each cell below the header, including ignored lines and columns', () => {
     const cells: string[] = [];
-    readSheet(table('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
+    readSheet(createTable('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
     expect(cells).toEqual(['a', 'b', '', '', ' ', '', 'c', 'd']);
   });
 });
@@ -47,14 +47,14 @@ describe('A sheet with quotes around its cells', () => {
   });
 
   it('equals the same table in UTF-16 with a byte order mark', () => {
-    const plain = table('source name\tassay name', 'a\tb');
+    const plain = createTable('source name\tassay name', 'a\tb');
     expect(readSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(readSheet(plain));
   });
 
   it('keeps quotes inside its cells, also after writing and reading', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
-    const read = readSheet(table(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
+    const read = readSheet(createTable(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
     expect(read.rows[0]?.cells).toEqual(cells);
     expect(readSheet(formatSheet(read))).toEqual(read);
   });
@@ -62,31 +62,31 @@ describe('A sheet with quotes around its cells', () => {
 
 describe('Sample metadata of real data sets', () => {
   it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid here and in the validator of the standard: %s', (name) => {
-    expect(listErrors(fixture(name), 'ms-proteomics')).toEqual([]);
+    expect(listErrors(readFixture(name), 'ms-proteomics')).toEqual([]);
   });
 
   it('is rejected if that validator rejects it', () => {
-    const codes = (name: string) =>
-      Object.entries(Object.groupBy(listErrors(fixture(name), 'ms-proteomics'), ({ code }) => code));
-    expect(codes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
+    const listCodes = (name: string) =>
+      Object.entries(Object.groupBy(listErrors(readFixture(name), 'ms-proteomics'), ({ code }) => code));
+    expect(listCodes('label_free').map(([code, found]) => [code, found?.length])).toEqual([
       ['MISSING_REQUIRED_COLUMN', 6],
       ['INSUFFICIENT_COLUMNS', 1],
     ]);
     expect(
-      codes('PXD009749')
+      listCodes('PXD009749')
         .map(([code]) => code)
         .sort(),
     ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
   });
 
   it('is rejected for an empty cell in the second of two equal columns that the validator overlooks', () => {
-    const problems = listErrors(fixture('PXD020394'), 'ms-proteomics');
+    const problems = listErrors(readFixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
   it('is rejected for a label without its channel that the validator overlooks', () => {
-    expect(listErrors(fixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
+    expect(listErrors(readFixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit and no channel. Write the channel of the sample, such as TMT126.',
     });
@@ -129,26 +129,29 @@ describe('A check of sample metadata', () => {
 
   it('finds duplicate rows, and two names for one run', () => {
     const [header, row] = createSheet().split('\n') as [string, string];
-    expect(listErrors(table(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
+    expect(listErrors(createTable(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
     const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
-    expect(listErrors(table(header, row, other))).toMatchObject([{ code: 'SAME_RUN', line: 3, column: 'comment[data file]' }]);
+    expect(listErrors(createTable(header, row, other))).toMatchObject([
+      { code: 'SAME_RUN', line: 3, column: 'comment[data file]' },
+    ]);
   });
 
   it('uses the templates that the file or the caller names', () => {
     const human = { 'comment[sdrf template]': 'NT=human;VV=v1.1.0' };
     const missing = ['characteristics[disease]', 'characteristics[age]', 'characteristics[sex]'];
-    const named = (content: string, ...templates: string[]) => listErrors(content, ...templates).map(({ message }) => message);
-    for (const found of [named(createSheet(human)), named(createSheet(), 'human')])
+    const listMessages = (content: string, ...templates: string[]) =>
+      listErrors(content, ...templates).map(({ message }) => message);
+    for (const found of [listMessages(createSheet(human)), listMessages(createSheet(), 'human')])
       expect(missing.filter((column) => !found.includes(`The column ${column} is missing.`))).toEqual([]);
-    expect(named(createSheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');
-    expect(named(createSheet(), 'martians')).toContain('There is no template martians.');
+    expect(listMessages(createSheet(), 'human', 'plants')).toContain('The templates human and plants exclude one another.');
+    expect(listMessages(createSheet(), 'martians')).toContain('There is no template martians.');
   });
 });
 
 describe('The templates of sample metadata', () => {
   it('may add requirements to the inherited ones', () => {
-    const asked = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
-    expect([asked('ms-proteomics'), asked('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
+    const findRequirement = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
+    expect([findRequirement('ms-proteomics'), findRequirement('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
 
   it('include only those that users select', () => {
@@ -159,7 +162,7 @@ describe('The templates of sample metadata', () => {
 
 describe('A file of sample metadata', () => {
   it('keeps the order of its columns, including those with equal names', () => {
-    const { columns, rows } = readSheet(fixture('PXD018830-DIA'));
+    const { columns, rows } = readSheet(readFixture('PXD018830-DIA'));
     expect(columns.filter((name) => name === 'comment[modification parameters]')).toHaveLength(3);
     expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
   });

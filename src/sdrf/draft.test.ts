@@ -4,7 +4,7 @@ import { readSheet } from './sheet.ts';
 
 const RUN: KnownRun = { rawFile: 'run.raw', instrument: null, day: null, isDia: null };
 const METHOD = 'comment[proteomics data acquisition method]';
-const cell = (text: string, column: string) => {
+const createCell = (text: string, column: string) => {
   const { columns, rows } = readSheet(text);
   return rows[0]?.cells[columns.indexOf(column)];
 };
@@ -15,11 +15,11 @@ describe('A draft of sample metadata', () => {
     ['is DIA if the DIA template is selected', null, ['dia-acquisition'], 'NT=Data-independent acquisition;AC=PRIDE:0000450'],
     ['matches the raw data', false, ['dia-acquisition'], 'NT=Data-dependent acquisition;AC=PRIDE:0000627'],
   ])('has an acquisition method that %s', (_what, isDia, templates, expected) => {
-    expect(cell(createSheetDraft([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
+    expect(createCell(createSheetDraft([{ ...RUN, isDia }], templates), METHOD)).toBe(expected);
   });
 
   it('has a row for each run', () => {
     const text = createSheetDraft([RUN, { ...RUN, rawFile: 'other.raw' }]);
-    expect([cell(text, 'comment[data file]'), readSheet(text).rows.length]).toEqual(['run.raw', 2]);
+    expect([createCell(text, 'comment[data file]'), readSheet(text).rows.length]).toEqual(['run.raw', 2]);
   });
 });

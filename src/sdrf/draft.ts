@@ -18,7 +18,7 @@ const DIA = 'NT=Data-independent acquisition;AC=PRIDE:0000450';
 const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
 
 /** Usual values, which the user has to check. */
-const USUAL: Readonly<Record<string, string>> = {
+const DEFAULT_VALUES: Readonly<Record<string, string>> = {
   'technology type': 'proteomic profiling by mass spectrometry',
   'characteristics[biological replicate]': '1',
   'comment[label]': 'label free sample',
@@ -75,6 +75,6 @@ function fillCell(column: string, { rawFile, instrument, day, isDia }: KnownRun,
     case 'comment[proteomics data acquisition method]':
       return isDia === null ? UNKNOWN : isDia ? DIA : DDA;
     default:
-      return USUAL[column] ?? UNKNOWN;
+      return DEFAULT_VALUES[column] ?? UNKNOWN;
   }
 }

@@ -17,7 +17,7 @@ export interface SheetSample {
 }
 
 const GROUP = /^(factor value|characteristics)\s*\[(.*)\]$/;
-const LONGEST = 1_000;
+const MAX_CELL_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 200;
 
 /** Returns the samples of a table. A factor replaces a characteristic with its name. */
@@ -39,11 +39,11 @@ export function createSheetSamples({ columns, rows }: SampleSheet) {
   return {
     factors,
     samples: rows.map(({ line, cells }) => {
-      const getCell = (name: string) => (cells[findColumn(name)] ?? '').trim().slice(0, LONGEST).toWellFormed();
+      const getCell = (name: string) => (cells[findColumn(name)] ?? '').trim().slice(0, MAX_CELL_LENGTH).toWellFormed();
       const dataFile = getCell('comment[data file]');
       const groups = inOrder.flatMap(({ place, name }) => {
         const value = parseSdrfTerm(cells[place] ?? '')
-          .name.slice(0, LONGEST)
+          .name.slice(0, MAX_CELL_LENGTH)
           .toWellFormed();
         return value === '' || value === 'not available' ? [] : [[name, value] as const];
       });

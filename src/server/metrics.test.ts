@@ -121,8 +121,8 @@ describeWithDatabase('The metrics', () => {
     ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
   ])('count requests that the contract rejects: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
-    const refused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
-    expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
+    const sendRefused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+    expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, sendRefused)).toBe(1);
   });
 
   it('contain the connections to the database', async () => {
@@ -226,9 +226,9 @@ describeWithDatabase('The metrics of login and platform', () => {
     const name = 'concordat_platform_calls_total';
     const list = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
     expect(await measureGrowth(site.address, name, { operation: 'getOrganisation', status: '200' }, list)).toBe(1);
-    const missing = () => fetch(`${site.address}/collaborations/${randomUUID()}`, { headers: { cookie } });
+    const requestMissing = () => fetch(`${site.address}/collaborations/${randomUUID()}`, { headers: { cookie } });
     expect(
-      await measureGrowth(site.address, name, { operation: 'getCollaboration', status: '404' }, missing),
+      await measureGrowth(site.address, name, { operation: 'getCollaboration', status: '404' }, requestMissing),
     ).toBeGreaterThanOrEqual(0);
     expect(
       (await read(site.address)).value('concordat_platform_call_duration_seconds_count', { operation: 'getOrganisation' }),

@@ -15,17 +15,17 @@ describe('The home page of a server with services that are off', () => {
   });
   afterAll(() => server?.stop());
 
-  const home = async (headers: Record<string, string> = {}) =>
+  const readHome = async (headers: Record<string, string> = {}) =>
     (await fetch(`${server.address}/`, { headers: { accept: 'text/html', ...headers } })).text();
 
   it('names the settings to local users, with the guide', async () => {
-    const text = await home();
+    const text = await readHome();
     expect(text).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .*docs\/settings\.md/);
     expect(text).toContain('Add hub to SERVICES');
   });
 
   it('does not name settings to clients of a proxy', async () => {
-    const text = await home({ 'x-forwarded-for': '192.0.2.1' });
+    const text = await readHome({ 'x-forwarded-for': '192.0.2.1' });
     expect(text).toContain('Not set up on this server.');
     expect(text).not.toMatch(VARIABLE);
   });
@@ -40,7 +40,7 @@ it('The home page of a server with ADMIN_TOKEN names no setting without a sessio
 });
 
 describe('The log at startup', () => {
-  const told = (environment: Record<string, string>) => {
+  const findMessage = (environment: Record<string, string>) => {
     const lines: { details: { variables: string[] }; message: string }[] = [];
     const log = { info: (details: object, message: string) => lines.push({ details: details as never, message }) };
     logDisabledFeatures(log as never, readSettings(environment), readAuthSettings(environment));
@@ -48,7 +48,7 @@ describe('The log at startup', () => {
   };
 
   it('lists all disabled features in one line', () => {
-    const lines = told({});
+    const lines = findMessage({});
     expect(lines).toHaveLength(1);
     expect(lines[0]?.message).toMatch(/^off: .*login, .*collaboration management/);
   });
@@ -59,10 +59,10 @@ describe('The log at startup', () => {
       isOn ? [] : (why.match(/^set ([A-Z_, ]+)/)?.[1] ?? ''),
     );
     const variables = ofDoctor.flatMap((text) => text.split(', ')).filter((name) => name !== '' && !name.endsWith('_ACCESS'));
-    expect(new Set(told({})[0]?.details.variables)).toEqual(new Set(variables));
+    expect(new Set(findMessage({})[0]?.details.variables)).toEqual(new Set(variables));
   });
 
   it('does not name a variable that is set', () => {
-    expect(told({ TOOLS_FILE: 'tools.yaml' })[0]?.details.variables).not.toContain('TOOLS_FILE');
+    expect(findMessage({ TOOLS_FILE: 'tools.yaml' })[0]?.details.variables).not.toContain('TOOLS_FILE');
   });
 });

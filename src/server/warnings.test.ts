@@ -25,29 +25,29 @@ describeWithDatabase('A server that is ready', () => {
     rmSync(onDisk, { recursive: true, force: true });
   });
 
-  const readiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
+  const readReadiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
   const change = (sql: string) => server.database?.pool.query(sql);
 
   it('has no warning without problems', async () => {
-    expect(await readiness(server)).toEqual({ status: 'ok' });
+    expect(await readReadiness(server)).toEqual({ status: 'ok' });
   });
 
   it('warns of runs without a worker, and stays ready', async () => {
     const site = { server, address: server.address, dataDir: '', ...(await createRecords(server.address)) };
     for (const name of ['one.raw', 'other.raw']) await upload(site, name, name);
     await change("update proteomics_raw_files set state = 'queued', queued_at = now() - interval '150 minutes'");
-    expect(await readiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
+    expect(await readReadiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
   });
 
   it('also warns of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
     // A nearly empty disk needs no warning.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];
-    expect(await readiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
+    expect(await readReadiness(careful)).toEqual({ status: 'ok', warnings: [...disk, WAITING] });
   });
 
   it('does not warn of runs while a worker is active', async () => {
     await change("update proteomics_raw_files set state = 'running' where name = 'one.raw'");
-    expect(await readiness(server)).toEqual({ status: 'ok' });
+    expect(await readReadiness(server)).toEqual({ status: 'ok' });
   });
 });

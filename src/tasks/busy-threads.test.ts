@@ -15,8 +15,8 @@ const profiles = ['miappe/1.1', 'isa/1.0'];
 const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', output_version: '1.0' };
 
 /** A body that is too large for the main thread. The padding has no meaning. */
-const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
-const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+const createLongJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_JSON);
+const createForm = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
 describeWithDatabase('A server whose clients disconnect', () => {
   it('ends their running tasks', { timeout: 120_000 }, async () => {
@@ -32,7 +32,7 @@ describeWithDatabase('A server whose clients disconnect', () => {
         fetch(`${server.address}/validate`, {
           method: 'POST',
           headers: { 'content-type': JSON_TYPE },
-          body: longJson(study),
+          body: createLongJson(study),
           ...(signal === undefined ? {} : { signal }),
         });
       const ofOne = THREAD_LIMITS.threads - 1;
@@ -66,7 +66,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     // A thread queries the saved profiles before it responds, and waits while they are locked.
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
     const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
-    waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, longJson(study)));
+    waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, createLongJson(study)));
     // One request exceeds the queue. It is rejected before any other request is answered.
     expect((await Promise.race(waiting)).status).toBe(503);
   });
@@ -77,16 +77,16 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
   });
 
   it.each([
-    ['validateObject', '/validate', JSON_TYPE, longJson(study), JSON_TYPE],
+    ['validateObject', '/validate', JSON_TYPE, createLongJson(study), JSON_TYPE],
     [
       'validateText',
       '/validator',
       FORM_TYPE,
-      form({ profile: 'miappe/1.1', entity: 'Study', text: '# A comment.\n'.repeat(1_000) }),
+      createForm({ profile: 'miappe/1.1', entity: 'Study', text: '# A comment.\n'.repeat(1_000) }),
       'text/html',
     ],
-    ['compareProfiles', '/api/compare', JSON_TYPE, longJson(profiles), JSON_TYPE],
-    ['mergeProfiles', '/api/merge', JSON_TYPE, longJson(merge), JSON_TYPE],
+    ['compareProfiles', '/api/compare', JSON_TYPE, createLongJson(profiles), JSON_TYPE],
+    ['mergeProfiles', '/api/merge', JSON_TYPE, createLongJson(merge), JSON_TYPE],
   ])('rejects %s at %s with a readable message', async (_operation, path, type, body, accept) => {
     const answer = await send(path, type, body, accept);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([

@@ -40,13 +40,13 @@ type Named = readonly [name: string, color: string];
 const palettes: Record<string, { series: readonly Named[]; verdict: readonly Named[]; shades: readonly Rgb[] }> = {
   ...Object.fromEntries(
     Object.entries(pages).map(([page, colors]) => {
-      const named = (...names: string[]) => names.map((name): Named => [name, colors.get(name) ?? '']);
+      const selectColors = (...names: string[]) => names.map((name): Named => [name, colors.get(name) ?? '']);
       return [
         page,
         {
-          series: named('accent', 'series-1', 'series-2', 'series-3'),
+          series: selectColors('accent', 'series-1', 'series-2', 'series-3'),
           // Printed pages have no red, so only shapes differ.
-          verdict: page === 'a printed page' ? [] : named('accent', 'bad'),
+          verdict: page === 'a printed page' ? [] : selectColors('accent', 'bad'),
           shades: Array.from({ length: SHADES }, (_, step) => getShade(step, colors)),
         },
       ];

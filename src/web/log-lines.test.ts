@@ -23,9 +23,9 @@ describeWithDatabase('The line of a request in the log', () => {
     const answer = await fetch(site.address + path, init);
     await answer.arrayBuffer();
     const id = answer.headers.get('x-request-id') ?? '';
-    const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
-    await expect.poll(own, { timeout: 10_000 }).toBeDefined();
-    return JSON.parse(own() ?? '{}') as Record<string, unknown>;
+    const findRequestLine = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
+    await expect.poll(findRequestLine, { timeout: 10_000 }).toBeDefined();
+    return JSON.parse(findRequestLine() ?? '{}') as Record<string, unknown>;
   }
 
   it('has user, operation and result', async () => {
@@ -52,15 +52,15 @@ describeWithDatabase('The line of a request in the log', () => {
   });
 
   it('follows lines about successful and failed logins', async () => {
-    const told = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
+    const findMessage = (words: string) => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === words);
     await site.createSession('member');
-    expect(told('logged in')).toMatchObject({ person: createDevelopmentAccounts().member.sub });
+    expect(findMessage('logged in')).toMatchObject({ person: createDevelopmentAccounts().member.sub });
     const { answer, cookie } = await site.almostLoggedIn('member');
     const code = answer.searchParams.get('code') ?? '';
     answer.searchParams.set('state', 'another');
     const refused = await fetch(answer, { headers: { cookie }, redirect: 'manual' });
     const requestId = refused.headers.get('x-request-id');
-    expect(told('a login was refused')).toMatchObject({ requestId, reason: 'LoginStateError' });
+    expect(findMessage('a login was refused')).toMatchObject({ requestId, reason: 'LoginStateError' });
     expect([code === '', lines.join('').includes(code)]).toEqual([false, false]);
   });
 

@@ -69,7 +69,7 @@ describe('A webhook message', () => {
 
   const send = (secret: string | null = null, url = receiver.address) =>
     sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
-  const last = () => receiver.received.at(-1);
+  const findLastReceived = () => receiver.received.at(-1);
 
   it('is delivered if the receiver returns a success status', async () => {
     expect(await send()).toEqual({ delivered: true, status: 204, message: null });
@@ -77,26 +77,26 @@ describe('A webhook message', () => {
 
   it('arrives unchanged', async () => {
     await send();
-    expect(last()?.message).toEqual(message);
+    expect(findLastReceived()?.message).toEqual(message);
   });
 
   it('has its event in a header', async () => {
     await send();
-    expect(last()?.headers['concordat-event']).toBe('test');
+    expect(findLastReceived()?.headers['concordat-event']).toBe('test');
   });
 
   it('is signed with the secret', async () => {
     const secret = 'a secret of enough characters';
     await send(secret);
     const expected = `sha256=${createHmac('sha256', secret)
-      .update(last()?.body ?? '')
+      .update(findLastReceived()?.body ?? '')
       .digest('hex')}`;
-    expect(last()?.headers['concordat-signature']).toBe(expected);
+    expect(findLastReceived()?.headers['concordat-signature']).toBe(expected);
   });
 
   it('is unsigned without a secret', async () => {
     await send();
-    expect(last()?.headers['concordat-signature']).toBeUndefined();
+    expect(findLastReceived()?.headers['concordat-signature']).toBeUndefined();
   });
 
   it('is not delivered if the receiver fails', async () => {

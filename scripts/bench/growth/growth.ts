@@ -14,7 +14,7 @@ import type { Figure } from '../figure.ts';
 import { startServer } from '../programs.ts';
 import { computeMedian } from '../rounds.ts';
 import { grow, WHOLE } from './grown-database.ts';
-import { listUsualRequests } from './usual-requests.ts';
+import { listGrowthRequests } from './growth-requests.ts';
 
 const GROUPS = Number(process.env.GROWTH_GROUPS ?? 1_000);
 const ROUNDS = 7;
@@ -76,7 +76,7 @@ async function measure(url: string, pool: pg.Pool, folder: string, isMeasured = 
   const server = await startServer(environment);
   const medians = new Map<string, number>();
   try {
-    const requests = isMeasured ? listUsualRequests(server.address, pool) : [];
+    const requests = isMeasured ? listGrowthRequests(server.address, pool) : [];
     // After a start with new runs, sums over them are computed, which another figure measures.
     await requests.find(({ what }) => what === 'protein-names of all runs')?.ask();
     for (const { what, ask } of requests) {

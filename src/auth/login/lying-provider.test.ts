@@ -108,7 +108,7 @@ describe('The provider with a replaced signing key', () => {
 });
 
 describe('A session', () => {
-  const profileWith = (cookie: string) => fetch(`${application.address}/profile`, { headers: { cookie } });
+  const fetchProfile = (cookie: string) => fetch(`${application.address}/profile`, { headers: { cookie } });
 
   test.each([
     ['of another shape', () => 'garbage'],
@@ -119,7 +119,7 @@ describe('A session', () => {
     await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
     const own = browser.cookie(HOST, 'session') ?? '';
     const orders = [`session=${foreign(own)}; session=${own}`, `session=${own}; session=${foreign(own)}`];
-    expect((await Promise.all(orders.map(profileWith))).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(orders.map(fetchProfile))).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

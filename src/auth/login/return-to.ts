@@ -1,7 +1,7 @@
 /** Safe pages to return to after a login (docs/requirements.md, A8). Other addresses lead to the home page. */
 
 /** Maximum length of a stored address. */
-const LONGEST = 4_000;
+const MAX_RETURN_PATH_LENGTH = 4_000;
 
 /** A base that no address of this server can have, which detects addresses that leave it. */
 const NOWHERE = 'http://base.invalid';
@@ -13,7 +13,7 @@ const NOWHERE = 'http://base.invalid';
  * @param allowed addresses whose origin and path an address must have
  */
 export function safeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
-  if (wanted === undefined || wanted.length > LONGEST || !isPlain(wanted)) return '/';
+  if (wanted === undefined || wanted.length > MAX_RETURN_PATH_LENGTH || !isPlain(wanted)) return '/';
   return wanted.startsWith('/') ? (parseLocalPath(wanted) ?? '/') : (findAllowedAddress(wanted, allowed) ?? '/');
 }
 

@@ -36,7 +36,7 @@ describe('A form that is sent without a session', () => {
     response.end(await loginRedirect(forms, Object.assign(request, { originalUrl: request.url ?? '' }), response, about));
   }
 
-  const freshForms = () => {
+  const createForms = () => {
     const records = createRecords({ store: createMemorySessionStore(), secrets, log: silentAuthLog, now: () => now });
     forms = createSavedForms({ records, settings, now: () => now }, ({ headers }) => ({
       key: String(headers.client),
@@ -53,7 +53,7 @@ describe('A form that is sent without a session', () => {
   const lost = '/auth/login?returnTo=%2Fpage&after=form';
 
   it('is saved with its texts and the names of its files, without their contents', async () => {
-    freshForms();
+    createForms();
     const form = new FormData();
     form.append('emails', 'Grün <one@example.org>,\ntwo@example.org');
     form.append('csv', new Blob(['a secret list']), 'people.csv');
@@ -85,12 +85,12 @@ describe('A form that is sent without a session', () => {
       { 'content-type': 'application/x-www-form-urlencoded' },
     ],
   ])('is not saved if it %s', async (_what, body, headers) => {
-    freshForms();
+    createForms();
     expect(await send(body, headers)).toMatchObject({ way: lost, kept: null });
   });
 
   it('is not saved if its texts are longer than those of any form', async () => {
-    freshForms();
+    createForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));
     expect(await send(form)).toMatchObject({ way: lost, kept: null });
@@ -103,7 +103,7 @@ describe('A form that is sent without a session', () => {
     'is not saved if its client already has many saved %s forms, which does not affect other clients',
     { tags: 'full' },
     async (_what, length) => {
-      freshForms();
+      createForms();
       const form = new URLSearchParams({ text: 'x'.repeat(length) });
       let sent = 0;
       do sent += 1;
@@ -117,7 +117,7 @@ describe('A form that is sent without a session', () => {
   );
 
   it('replaces an earlier form of its browser', async () => {
-    freshForms();
+    createForms();
     const form = new URLSearchParams({ text: 'x'.repeat(900_000) });
     const { cookie } = await send(form);
     for (let number = 0; number < 6; number += 1) expect((await send(form, { cookie })).way).toBe(kept);

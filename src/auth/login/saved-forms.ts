@@ -21,7 +21,7 @@ export interface SavedForm extends SentForm {
 }
 
 /** Characters of a form's fields; as many as a form may have by default (MAX_FORM_BYTES). */
-const LONGEST = 1_000_000;
+const MAX_FORM_BYTES = 1_000_000;
 /** Clients without a session can save forms, so the room is limited. A form beyond it must be filled in again. */
 const ROOM = { name: 'kept forms', bytes: 50_000_000, bytesOfClient: 5_000_000 };
 
@@ -67,7 +67,7 @@ export function createSavedForms(parts: LoginParts, senderOf: FormSender): Saved
 
   return {
     async keep(request, response, form) {
-      if (form.fields.length > LONGEST) return false;
+      if (form.fields.length > MAX_FORM_BYTES) return false;
       return storeForm(request, response, { form, person: findPerson(request), at: now() });
     },
     async find(request, sub) {
@@ -113,7 +113,7 @@ export async function loginRedirect(
   const { operationId, sent, page, isAgain = false } = waiting;
   const query = new URLSearchParams({ returnTo: page, ...(isAgain ? { prompt: 'login' } : {}) });
   if (request.method === 'POST') {
-    const form = forms === undefined ? undefined : await getSentForm(request, sent, LONGEST);
+    const form = forms === undefined ? undefined : await getSentForm(request, sent, MAX_FORM_BYTES);
     const isKept =
       form !== undefined && (await forms?.keep(request, response, { ...form, action: request.originalUrl, operationId, page }));
     query.set('after', isKept === true ? 'kept-form' : 'form');

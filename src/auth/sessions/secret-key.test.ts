@@ -15,56 +15,58 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const unset = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
+const createEmptySettings = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
 
 describe('The key from SECRET_KEY', () => {
   test('consists of the parts of the variable, and creates no file', () => {
-    expect(loadSessionSecrets({ ...unset(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
+    expect(loadSessionSecrets({ ...createEmptySettings(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
     expect(existsSync(file)).toBe(false);
   });
 });
 
 describe('The key without SECRET_KEY', () => {
   test('is generated once and reused', () => {
-    const first = loadSessionSecrets(unset(), silentAuthLog);
+    const first = loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(first?.[0]).toMatch(/^[\w-]{64}$/);
-    expect(loadSessionSecrets(unset(), silentAuthLog)).toEqual(first);
+    expect(loadSessionSecrets(createEmptySettings(), silentAuthLog)).toEqual(first);
   });
 
   test('is the only file created, and only its owner can read it', () => {
-    loadSessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);
   });
 
   test('causes a warning in the log, without the secret', () => {
     const lines: unknown[] = [];
-    const [secret] = loadSessionSecrets(unset(), { ...silentAuthLog, warn: (...line) => lines.push(line) }) ?? [];
+    const [secret] = loadSessionSecrets(createEmptySettings(), { ...silentAuthLog, warn: (...line) => lines.push(line) }) ?? [];
     expect(lines).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
   test('makes its file private if others could read it', () => {
-    loadSessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(createEmptySettings(), silentAuthLog);
     chmodSync(file, 0o644);
-    loadSessionSecrets(unset(), silentAuthLog);
+    loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('is undefined and reported if its file has no secret', () => {
     writeFileSync(file, 'x\n');
-    expect(() => loadSessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
+    expect(() => loadSessionSecrets(createEmptySettings(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');
   });
 
   test('is missing if its folder cannot be created, with an error that names the variable', () => {
     writeFileSync(file, '');
-    const settings = { ...unset(), dataDir: join(file, 'below') };
+    const settings = { ...createEmptySettings(), dataDir: join(file, 'below') };
     expect(() => loadSessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);
   });
 
   test('is not generated with DATABASE_URL, because several processes must agree', () => {
-    expect(loadSessionSecrets({ ...unset(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog)).toBeUndefined();
+    expect(
+      loadSessionSecrets({ ...createEmptySettings(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog),
+    ).toBeUndefined();
     expect(existsSync(file)).toBe(false);
   });
 });

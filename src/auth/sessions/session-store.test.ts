@@ -11,27 +11,27 @@ const later = new Date('2030-01-01T00:00:00.123Z');
 
 /** Rules for every store. */
 function storeRules(store: () => SessionStore): void {
-  const key = () => generateIdentifier();
+  const createKey = () => generateIdentifier();
 
   test('returns a stored record with its time in milliseconds', async () => {
-    const name = key();
+    const name = createKey();
     await store().set(name, { sealed: 'v1.abc', expiresAt: later });
     expect(await store().get(name)).toEqual({ sealed: 'v1.abc', expiresAt: later });
   });
 
   test('returns undefined for an unknown key', async () => {
-    expect(await store().get(key())).toBeUndefined();
+    expect(await store().get(createKey())).toBeUndefined();
   });
 
   test('replaces a record with the same key', async () => {
-    const name = key();
+    const name = createKey();
     await store().set(name, { sealed: 'old', expiresAt: new Date(0) });
     await store().set(name, { sealed: 'new', expiresAt: later });
     expect(await store().get(name)).toEqual({ sealed: 'new', expiresAt: later });
   });
 
   test('removes a record, and ignores a second removal', async () => {
-    const name = key();
+    const name = createKey();
     await store().set(name, { sealed: 'x', expiresAt: later });
     await store().destroy(name);
     await store().destroy(name);
@@ -39,14 +39,14 @@ function storeRules(store: () => SessionStore): void {
   });
 
   test('returns a record to one of several concurrent takers', async () => {
-    const name = key();
+    const name = createKey();
     await store().set(name, { sealed: 'x', expiresAt: later });
     const taken = await Promise.all(Array.from({ length: 5 }, () => store().take(name)));
     expect(taken.filter((record) => record !== undefined)).toEqual([{ sealed: 'x', expiresAt: later }]);
   });
 
   test('removes only expired records', async () => {
-    const [expired, live] = [key(), key()];
+    const [expired, live] = [createKey(), createKey()];
     await store().set(expired, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00Z') });
     await store().set(live, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00.001Z') });
     expect(await store().sweep(new Date('2020-01-01T00:00:00Z'))).toBe(1);
@@ -54,15 +54,15 @@ function storeRules(store: () => SessionStore): void {
   });
 
   test('finds only the records of the given owner', async () => {
-    const [mine, theirs, owner] = [key(), key(), key()];
+    const [mine, theirs, owner] = [createKey(), createKey(), createKey()];
     await store().set(mine, { sealed: 'x', expiresAt: later, owner, summary: 'of mine' });
-    await store().set(theirs, { sealed: 'x', expiresAt: later, owner: key(), summary: 'of theirs' });
+    await store().set(theirs, { sealed: 'x', expiresAt: later, owner: createKey(), summary: 'of theirs' });
     expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
   });
 
   test('removes only the records of one owner or of all owners, not those without an owner', async () => {
-    const [one, two, form, plain] = [key(), key(), key(), key()];
-    const [owner, other] = [key(), key()];
+    const [one, two, form, plain] = [createKey(), createKey(), createKey(), createKey()];
+    const [owner, other] = [createKey(), createKey()];
     await store().set(one, { sealed: 'x', expiresAt: later, owner, summary: '' });
     await store().set(two, { sealed: 'x', expiresAt: later, owner: other, summary: '' });
     await store().setWithin(
@@ -79,31 +79,31 @@ function storeRules(store: () => SessionStore): void {
   });
 
   test('limits the total size of records, and the share of one client', async () => {
-    const name = key();
+    const name = createKey();
     const now = new Date('2029-12-31T00:00:00Z');
     // Each record takes 1,000 bytes in addition to its text.
-    const keep = (client: string, expiresAt = later, record = key()) =>
+    const keep = (client: string, expiresAt = later, record = createKey()) =>
       store().setWithin(
         record,
         { sealed: 'x'.repeat(1_000), expiresAt },
         { name, client, bytes: 6_000, bytesOfClient: 4_000 },
         now,
       );
-    const replaced = key();
+    const replaced = createKey();
     const kept = [await keep('one', now), await keep('one'), await keep('one', later, replaced), await keep('one')];
     kept.push(await keep('one', later, replaced), await keep('two'), await keep('two'), await keep('three'));
     expect(kept).toEqual([true, true, true, false, true, true, false, false]);
   });
 
   test('limits the total size of records under concurrent writes', async () => {
-    const room = { name: key(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
+    const room = { name: createKey(), client: 'one', bytes: 3_500, bytesOfClient: 3_500 };
     const record = { sealed: '', expiresAt: later };
-    const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(key(), record, room, new Date(0))));
+    const kept = await Promise.all(Array.from({ length: 8 }, () => store().setWithin(createKey(), record, room, new Date(0))));
     expect(kept.filter(Boolean)).toHaveLength(3);
   });
 
   test('stores 100,000 characters', async () => {
-    const name = key();
+    const name = createKey();
     await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });
     expect((await store().get(name))?.sealed).toHaveLength(100_000);
   });

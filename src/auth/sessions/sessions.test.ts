@@ -53,23 +53,23 @@ async function begin(of = sessions): Promise<string> {
 }
 
 describe('An idle session', () => {
-  const minutes = (count: number) => count * 60_000;
+  const convertMinutes = (count: number) => count * 60_000;
 
   test('ends after SESSION_MAX_IDLE, counted from its last use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await begin(idle);
     for (let time = 0; time < 3; time += 1) {
-      now += minutes(9);
+      now += convertMinutes(9);
       expect((await idle.user(requestWith(cookie)))?.sub).toBe('somebody');
     }
-    now += minutes(10);
+    now += convertMinutes(10);
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
 
   test('ends at its maximum age, even if it is in use', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await begin(idle);
-    for (now = start; now < start + minutes(60); now += minutes(5)) await idle.user(requestWith(cookie));
+    for (now = start; now < start + convertMinutes(60); now += convertMinutes(5)) await idle.user(requestWith(cookie));
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
 
@@ -84,73 +84,73 @@ describe('An idle session', () => {
     };
     const idle = createSessions(ending, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await begin(idle);
-    now += minutes(5);
+    now += convertMinutes(5);
     await idle.user(requestWith(cookie));
     expect(await sessions.user(requestWith(cookie))).toBeUndefined();
   });
 
   test('continues without a limit if SESSION_MAX_IDLE is 0', async () => {
     const cookie = await begin();
-    now += minutes(59);
+    now += convertMinutes(59);
     expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');
   });
 });
 
 describe('The sessions of a user', () => {
   /** Begins a session in a browser and returns its cookie. */
-  const loggedIn = async (agent: string, who = user): Promise<string> => {
+  const logInAs = async (agent: string, who = user): Promise<string> => {
     const request = requestWith();
     request.headers['user-agent'] = agent;
     const response = new ServerResponse(request);
     await sessions.begin(request, response, who);
     return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
   };
-  const listed = async (cookie: string) => (await sessions.own(requestWith(cookie))).map(({ agent }) => agent);
+  const listNames = async (cookie: string) => (await sessions.own(requestWith(cookie))).map(({ agent }) => agent);
 
   test('are listed with the current one first, then the newest', async () => {
-    const cookie = await loggedIn('this');
+    const cookie = await logInAs('this');
     now += 1_000;
-    await loggedIn('older');
+    await logInAs('older');
     now += 1_000;
-    await loggedIn('newer');
-    expect(await listed(cookie)).toEqual(['this', 'newer', 'older']);
+    await logInAs('newer');
+    expect(await listNames(cookie)).toEqual(['this', 'newer', 'older']);
   });
 
   test('are not listed to other users', async () => {
-    await loggedIn('this');
-    const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
-    expect(await listed(other)).toEqual(['theirs']);
+    await logInAs('this');
+    const other = await logInAs('theirs', User.fromClaims({ sub: 'other' }));
+    expect(await listNames(other)).toEqual(['theirs']);
   });
 
   test('end together except the current one', async () => {
-    const [here, there] = [await loggedIn('here'), await loggedIn('there')];
+    const [here, there] = [await logInAs('here'), await logInAs('there')];
     expect(await sessions.endOwn(requestWith(here))).toBe(1);
-    expect([await listed(here), await sessions.user(requestWith(there))]).toEqual([['here'], undefined]);
+    expect([await listNames(here), await sessions.user(requestWith(there))]).toEqual([['here'], undefined]);
   });
 
   test('end one by one', async () => {
-    const cookie = await loggedIn('here');
+    const cookie = await logInAs('here');
     now += 1_000;
-    await loggedIn('lost');
+    await logInAs('lost');
     now += 1_000;
-    await loggedIn('kept');
+    await logInAs('kept');
     const lost = (await sessions.own(requestWith(cookie))).find(({ agent }) => agent === 'lost');
     await sessions.endOwn(requestWith(cookie), lost?.handle);
-    expect(await listed(cookie)).toEqual(['here', 'kept']);
+    expect(await listNames(cookie)).toEqual(['here', 'kept']);
   });
 
   test('cannot be ended by another user with their handle', async () => {
-    const cookie = await loggedIn('mine');
+    const cookie = await logInAs('mine');
     const [mine] = await sessions.own(requestWith(cookie));
-    const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
-    expect([await sessions.endOwn(requestWith(other), mine?.handle), await listed(cookie)]).toEqual([0, ['mine']]);
+    const other = await logInAs('theirs', User.fromClaims({ sub: 'other' }));
+    expect([await sessions.endOwn(requestWith(other), mine?.handle), await listNames(cookie)]).toEqual([0, ['mine']]);
   });
 
   test('are not listed after their end', async () => {
-    const cookie = await loggedIn('this');
+    const cookie = await logInAs('this');
     const request = requestWith(cookie);
     await sessions.end(request, new ServerResponse(request));
-    expect(await listed(await loggedIn('next'))).toEqual(['next']);
+    expect(await listNames(await logInAs('next'))).toEqual(['next']);
   });
 });
 

@@ -111,9 +111,9 @@ describe('An OIDC access token', () => {
 });
 
 describe('An audience', () => {
-  const introspected = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
+  const createIntrospection = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
   test('matches this service by its client ID', async () => {
-    provider.introspection = introspected(['another-service', TEST_CLIENT.clientId]);
+    provider.introspection = createIntrospection(['another-service', TEST_CLIENT.clientId]);
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe('An audience', () => {
     const named = await start({ COLLAB_TOKEN_AUDIENCES: 'https://api.example.org urn:x' });
     const statuses = [];
     for (const aud of ['urn:x', 'https://api.example.org', TEST_CLIENT.clientId]) {
-      provider.introspection = introspected(aud);
+      provider.introspection = createIntrospection(aud);
       statuses.push((await requestMe('Bearer abc', named)).status);
     }
     await named.stop();
@@ -129,7 +129,7 @@ describe('An audience', () => {
   });
 
   test('is logged with the setting that accepts it if it is another service', async () => {
-    provider.introspection = introspected('another-service');
+    provider.introspection = createIntrospection('another-service');
     await requestMe('Bearer abc');
     expect(application.log).toContainEqual(
       expect.objectContaining({ details: { variable: 'COLLAB_TOKEN_AUDIENCES', audiences: ['another-service'] } }),

@@ -38,7 +38,7 @@ async function reserveUnusedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const folder = (name: string) => {
+const buildFolder = (name: string) => {
   const path = join(place.folder, name);
   mkdirSync(path, { recursive: true });
   return path;
@@ -181,14 +181,14 @@ describe('The doctor’s check of application tokens', () => {
 });
 
 describe('The doctor’s check of tools and profiles', () => {
-  const tools = async (command: readonly string[]) => {
-    const file = join(folder('tools'), 'tools.json');
+  const readTools = async (command: readonly string[]) => {
+    const file = join(buildFolder('tools'), 'tools.json');
     writeFileSync(file, JSON.stringify({ tools: { counting: { steps: [{ name: 'count', command }] } } }));
     return place.find('Tools', { TOOLS_FILE: file, PATH: process.env.PATH ?? '' });
   };
 
   it('finds every program', async () => {
-    expect(await tools(['sh', '-c', 'true'])).toMatchObject([
+    expect(await readTools(['sh', '-c', 'true'])).toMatchObject([
       { state: 'good', says: '1 tool (counting); all programs exist.' },
     ]);
   });
@@ -196,14 +196,14 @@ describe('The doctor’s check of tools and profiles', () => {
   it.each([['there-is-no-such-program'], ['/nowhere/program'], ['/etc']])(
     'reports that %s is not a program',
     async (program) => {
-      expect(await tools([program])).toMatchObject([
+      expect(await readTools([program])).toMatchObject([
         { state: 'wrong', says: expect.stringContaining(`The step count of the tool counting runs ${program}`) },
       ]);
     },
   );
 
   it('reports every mistake in the file', async () => {
-    const file = join(folder('tools'), 'wrong.json');
+    const file = join(buildFolder('tools'), 'wrong.json');
     writeFileSync(file, JSON.stringify({ tools: { one: { steps: [] }, two: { stepz: [] } } }));
     const findings = await place.find('Tools', { TOOLS_FILE: file });
     expect(findings.length).toBeGreaterThan(1);
@@ -211,21 +211,21 @@ describe('The doctor’s check of tools and profiles', () => {
   });
 
   it("finds a site's own profiles", async () => {
-    writeFileSync(join(folder('own/trials/1.0'), 'profile.yaml'), trialProfileText);
+    writeFileSync(join(buildFolder('own/trials/1.0'), 'profile.yaml'), trialProfileText);
     expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'own') })).toMatchObject([
       { state: 'good', says: expect.stringContaining('1 of your own: trials') },
     ]);
   });
 
   it('reports a profile folder that is empty or missing', async () => {
-    expect(await place.find('Profiles', { PROFILES_DIR: folder('empty') })).toMatchObject([{ state: 'attention' }]);
+    expect(await place.find('Profiles', { PROFILES_DIR: buildFolder('empty') })).toMatchObject([{ state: 'attention' }]);
     expect(await place.find('Profiles', { PROFILES_DIR: '/nowhere' })).toMatchObject([
       { state: 'wrong', says: '/nowhere does not exist.' },
     ]);
   });
 
   it('reports a broken profile', async () => {
-    writeFileSync(join(folder('broken/mine/1.0'), 'profile.yaml'), 'name: [');
+    writeFileSync(join(buildFolder('broken/mine/1.0'), 'profile.yaml'), 'name: [');
     expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'broken') })).toMatchObject([{ state: 'wrong' }]);
   });
 });

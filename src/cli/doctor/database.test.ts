@@ -13,7 +13,8 @@ const place = createDoctorPlace();
 afterAll(() => place.remove());
 
 const only = { SERVICES: 'schemas' };
-const database = async (environment: Record<string, string>) => (await place.find('Database', { ...only, ...environment }))[0];
+const readDatabase = async (environment: Record<string, string>) =>
+  (await place.find('Database', { ...only, ...environment }))[0];
 
 describeWithDatabase('The doctor’s check of a database', () => {
   const migrations = readMigrations();
@@ -27,7 +28,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
   it('reports version, encoding and no pending migrations', async () => {
     const made = await openTestDatabase();
-    const finding = await database({ DATABASE_URL: made.url });
+    const finding = await readDatabase({ DATABASE_URL: made.url });
     await made.close();
     expect(finding).toMatchObject({
       state: 'good',
@@ -39,7 +40,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
   it('reports an empty database without changing it', async () => {
     const { url, drop } = await createBareDatabase();
-    const finding = await database({ DATABASE_URL: url });
+    const finding = await readDatabase({ DATABASE_URL: url });
     const level = await checkLevel(url);
     await drop();
     expect(finding).toMatchObject({
@@ -57,7 +58,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
     await applyMissing(client, migrations, 1);
     await client.query('commit');
     await client.end();
-    const finding = await database({ DATABASE_URL: url });
+    const finding = await readDatabase({ DATABASE_URL: url });
     const level = await checkLevel(url);
     await drop();
     expect(finding?.says).toMatch(
@@ -69,7 +70,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   it('reports a database of a newer release', async () => {
     const made = await openTestDatabase();
     await made.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 9999999999999)', ['x']);
-    const finding = await database({ DATABASE_URL: made.url });
+    const finding = await readDatabase({ DATABASE_URL: made.url });
     await made.close();
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
   });
@@ -77,7 +78,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   it('reports why the database cannot be used', async () => {
     const { url, drop } = await createBareDatabase();
     await drop();
-    expect(await database({ DATABASE_URL: url })).toMatchObject({
+    expect(await readDatabase({ DATABASE_URL: url })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('the database does not exist'),
       advice: expect.stringContaining('DATABASE_URL'),
@@ -87,7 +88,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
 describe('The doctor’s check of an unreachable database', () => {
   it('reports that nothing listens at the address', async () => {
-    const finding = await database({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
+    const finding = await readDatabase({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
   });
 });
@@ -98,7 +99,7 @@ describeWithEmbedded('The doctor’s check of the embedded database', () => {
 
   it('reports a missing database without creating it', async () => {
     const dataDir = join(place.folder, 'nothing');
-    const finding = await database({ DATA_DIR: dataDir });
+    const finding = await readDatabase({ DATA_DIR: dataDir });
     expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start creates one') });
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -106,10 +107,10 @@ describeWithEmbedded('The doctor’s check of the embedded database', () => {
   it('checks a running database, and recognizes a stopped one', async () => {
     const dataDir = made.directory();
     const running = await openDatabase({ dataDir, log: silentLog });
-    const during = await database({ DATA_DIR: dataDir });
+    const during = await readDatabase({ DATA_DIR: dataDir });
     const stillAnswers = await running.pingDatabase().then(() => true);
     await running.close();
-    const after = await database({ DATA_DIR: dataDir });
+    const after = await readDatabase({ DATA_DIR: dataDir });
     expect(during).toMatchObject({
       state: 'good',
       says: expect.stringMatching(/^The embedded database runs as process \d+\. PostgreSQL .* No migration is pending\.$/),

@@ -49,7 +49,7 @@ export function createDoctorPlace(): DoctorPlace {
     folder,
     async run(args, environment = {}) {
       const said = { out: '', err: '' };
-      const into = (name: keyof typeof said) =>
+      const collectInto = (name: keyof typeof said) =>
         new Writable({
           write(piece, _encoding, done) {
             said[name] += String(piece);
@@ -57,7 +57,7 @@ export function createDoctorPlace(): DoctorPlace {
           },
         });
       const env = { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment };
-      const io = { stdin: process.stdin, stdout: into('out'), stderr: into('err'), env };
+      const io = { stdin: process.stdin, stdout: collectInto('out'), stderr: collectInto('err'), env };
       return { code: await runDoctorCommand(args, io, join(folder, '.env')), ...said };
     },
     async diagnose(environment) {

@@ -17,13 +17,13 @@ function writeTestFile(path: string, content: string | Buffer = 'content'): void
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
-const found = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
+const readFound = async () => (await findCandidates(folder)).map(({ key, name }) => `${key} as ${name}`);
 
 describe('Runs in a folder', () => {
   it('are files of raw data, including those in subfolders', async () => {
     for (const name of ['b.raw', 'a.mzML.gz', '2025/may/C.RAW', 'notes.txt', 'x.d.zip', '.hidden.raw', 'report.tsv'])
       writeTestFile(name);
-    expect(await found()).toEqual([
+    expect(await readFound()).toEqual([
       '2025/may/C.RAW as C.RAW',
       'a.mzML.gz as a.mzML.gz',
       'b.raw as b.raw',
@@ -37,7 +37,7 @@ describe('Runs in a folder', () => {
     writeTestFile('tims.d/1234.m/microTOFQImpacTemAcquisition.method');
     writeTestFile('agilent.d/AcqData/MSScan.bin');
     writeTestFile('begun.d/analysis.tdf-journal');
-    expect(await found()).toEqual(['agilent.d as agilent.d.tar', 'tims.d as tims.d.tar']);
+    expect(await readFound()).toEqual(['agilent.d as agilent.d.tar', 'tims.d as tims.d.tar']);
     const [, tims] = await findCandidates(folder);
     expect(tims?.parts.map(({ inside }) => inside)).toEqual([
       'tims.d/1234.m/microTOFQImpacTemAcquisition.method',
@@ -48,7 +48,7 @@ describe('Runs in a folder', () => {
 
   it('include a run of Sciex with all of its files', async () => {
     for (const name of ['s1.wiff', 's1.wiff.scan', 's1.wiff2', 's10.wiff', 'only.wiff2']) writeTestFile(name);
-    expect(await found()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
+    expect(await readFound()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
   it('exclude folders of Waters, links and vanished files', async () => {
@@ -56,7 +56,7 @@ describe('Runs in a folder', () => {
     writeTestFile('real/run.raw');
     symlinkSync(join(folder, 'real'), join(folder, 'linked'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'gone.raw'));
-    expect(await found()).toEqual(['real/run.raw as run.raw']);
+    expect(await readFound()).toEqual(['real/run.raw as run.raw']);
   });
 
   it('have a different fingerprint after a file grew or changed', async () => {
@@ -73,7 +73,7 @@ describe('Runs in a folder', () => {
 });
 
 describe('A folder as a tar file', () => {
-  const whole = async (from = 0, to?: number) => {
+  const readWhole = async (from = 0, to?: number) => {
     const [run] = await findCandidates(folder);
     const layout = createTarLayout(run?.parts ?? []);
     return { layout, bytes: await buffer(layout.read(from, to ?? layout.size)) };
@@ -82,9 +82,9 @@ describe('A folder as a tar file', () => {
   it('reports its exact size and can be read from any offset', async () => {
     writeTestFile('x.d/analysis.tdf', Buffer.alloc(1_300, 7));
     writeTestFile('x.d/analysis.tdf_bin', Buffer.alloc(5_000, 9));
-    const { layout, bytes } = await whole();
+    const { layout, bytes } = await readWhole();
     expect([bytes.length, bytes.length % 512]).toEqual([layout.size, 0]);
-    expect((await whole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
+    expect((await readWhole(1_000, 4_321)).bytes.equals(bytes.subarray(1_000, 4_321))).toBe(true);
   });
 
   it('can be read by tar, with long names and other scripts', async () => {
@@ -93,12 +93,12 @@ describe('A folder as a tar file', () => {
     writeTestFile('x.d/analysis.tdf', 'tables');
     writeTestFile(long, 'long');
     writeTestFile('x.d/Prüfung/größe.txt', 'umlauts');
-    const { bytes } = await whole();
+    const { bytes } = await readWhole();
     writeFileSync(join(folder, 'made.tar'), bytes);
     mkdirSync(join(folder, 'unpacked'));
     execFileSync('tar', ['-xf', join(folder, 'made.tar'), '-C', join(folder, 'unpacked')]);
-    const content = (path: string) => readFileSync(join(folder, 'unpacked', path), 'utf8');
-    expect([content('x.d/analysis.tdf'), content(long), content('x.d/Prüfung/größe.txt')]).toEqual([
+    const readContent = (path: string) => readFileSync(join(folder, 'unpacked', path), 'utf8');
+    expect([readContent('x.d/analysis.tdf'), readContent(long), readContent('x.d/Prüfung/größe.txt')]).toEqual([
       'tables',
       'long',
       'umlauts',
@@ -115,32 +115,32 @@ describe('A folder as a tar file', () => {
 });
 
 describe('The state of an upload', () => {
-  const path = () => join(folder, 'state');
+  const buildPath = () => join(folder, 'state');
 
   it('is restored after a stop, with the last line of each run', async () => {
-    const state = await openState(path(), 'here');
+    const state = await openState(buildPath(), 'here');
     await state.note('a.raw', { print: '1', upload: '/api/uploads/1' });
     await state.note('a.raw', { print: '1', rawFile: 'uuid' });
     await state.note('b.raw', { print: '2', refused: 'why' });
-    const again = await openState(path(), 'here');
+    const again = await openState(buildPath(), 'here');
     expect([again.of('a.raw'), again.of('b.raw'), again.counts()]).toEqual([
       { print: '1', rawFile: 'uuid' },
       { print: '2', refused: 'why' },
       { uploaded: 1, refused: 1 },
     ]);
-    expect(readFileSync(path(), 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(readFileSync(buildPath(), 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
   it('survives a truncated line', async () => {
-    const state = await openState(path(), 'here');
+    const state = await openState(buildPath(), 'here');
     await state.note('a.raw', { print: '1', rawFile: 'uuid' });
-    writeFileSync(path(), `${readFileSync(path(), 'utf8')}{"target":"here","key":"b.r`);
-    expect((await openState(path(), 'here')).of('a.raw')?.rawFile).toBe('uuid');
+    writeFileSync(buildPath(), `${readFileSync(buildPath(), 'utf8')}{"target":"here","key":"b.r`);
+    expect((await openState(buildPath(), 'here')).of('a.raw')?.rawFile).toBe('uuid');
   });
 
   it('ignores uploads to other targets', async () => {
-    await (await openState(path(), 'there')).note('a.raw', { print: '1', rawFile: 'uuid' });
-    expect((await openState(path(), 'here')).of('a.raw')).toBeUndefined();
-    expect((await openState(path(), 'there')).of('a.raw')?.rawFile).toBe('uuid');
+    await (await openState(buildPath(), 'there')).note('a.raw', { print: '1', rawFile: 'uuid' });
+    expect((await openState(buildPath(), 'here')).of('a.raw')).toBeUndefined();
+    expect((await openState(buildPath(), 'there')).of('a.raw')?.rawFile).toBe('uuid');
   });
 });

@@ -19,7 +19,7 @@ export interface TarLayout {
 const BLOCK = 512;
 /** The longest name, and the largest size, of the plain header. */
 const MAX_NAME_LENGTH = 100;
-const LARGEST = 0o77777777777;
+const MAX_SIZE = 0o77777777777;
 const END = Buffer.alloc(2 * BLOCK);
 
 /** Creates the layout of a single file, which is sent unchanged. */
@@ -71,10 +71,10 @@ async function* readByteRange(path: string, from: number, to: number): AsyncGene
 
 /** Returns the header of a file, preceded by a pax header if the name or the size does not fit. */
 function buildHeaders({ inside, size, changedAt }: FilePart): Buffer {
-  const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= MAX_NAME_LENGTH && size <= LARGEST;
+  const isPlain = /^[\x20-\x7e]+$/.test(inside) && inside.length <= MAX_NAME_LENGTH && size <= MAX_SIZE;
   const seconds = Math.max(0, Math.floor(changedAt / 1_000));
   const short = inside.replace(/[^\x20-\x7e]/g, '_').slice(-MAX_NAME_LENGTH);
-  const own = buildHeader({ name: short, size: Math.min(size, LARGEST), seconds, type: '0' });
+  const own = buildHeader({ name: short, size: Math.min(size, MAX_SIZE), seconds, type: '0' });
   if (isPlain) return own;
   const records = Buffer.from(formatPaxRecord('path', inside) + formatPaxRecord('size', String(size)));
   const pax = buildHeader({ name: 'PaxHeader', size: records.length, seconds, type: 'x' });

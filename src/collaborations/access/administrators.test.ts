@@ -8,7 +8,7 @@ import { createAdministrators } from './administrators.ts';
 const URN = 'crops:drought_trial';
 const robin = User.fromClaims({ sub: 'robin@login.example.org' });
 
-const membership = (more: Partial<Membership>): Membership => ({
+const createMembership = (more: Partial<Membership>): Membership => ({
   userId: 1,
   uid: 'robin@platform.example.org',
   role: 'admin',
@@ -45,21 +45,21 @@ function createSite(memberships: () => Promise<readonly Membership[]>) {
 
 describe('Administrators of a collaboration', () => {
   it.each([
-    ['an administrator', membership({}), true],
-    ['an ordinary member', membership({ role: 'member' }), false],
-    ['an administrator whose membership has ended', membership({ expiryDate: new Date(-1) }), false],
-    ['an administrator whose account is locked', membership({ suspended: true }), false],
-    ['somebody else', membership({ uid: 'dana@platform.example.org' }), false],
+    ['an administrator', createMembership({}), true],
+    ['an ordinary member', createMembership({ role: 'member' }), false],
+    ['an administrator whose membership has ended', createMembership({ expiryDate: new Date(-1) }), false],
+    ['an administrator whose account is locked', createMembership({ suspended: true }), false],
+    ['somebody else', createMembership({ uid: 'dana@platform.example.org' }), false],
   ])('are distinguished from others: %s', async (_, one, isAdministrator) => {
     expect(await createSite(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
   it('are empty for a collaboration of another organization', async () => {
-    expect(await createSite(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
+    expect(await createSite(async () => [createMembership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 
   it('are requested once a minute, regardless of the number of callers', async () => {
-    const { ask, asked, clock } = createSite(async () => [membership({})]);
+    const { ask, asked, clock } = createSite(async () => [createMembership({})]);
     await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
     clock.time = 59_000;
     await ask(robin, URN);
@@ -71,7 +71,7 @@ describe('Administrators of a collaboration', () => {
 
   it('are unknown for ten seconds after a failure of the platform', async () => {
     const failure = new Error('down');
-    const answers = [Promise.reject(failure), Promise.resolve([membership({})])];
+    const answers = [Promise.reject(failure), Promise.resolve([createMembership({})])];
     for (const answer of answers) answer.catch(() => undefined);
     const { ask, clock } = createSite(async () => (await answers.shift()) ?? []);
     await expect(ask(robin, URN)).rejects.toBe(failure);
@@ -85,7 +85,7 @@ describe('Administrators of a collaboration', () => {
     const late = Promise.withResolvers<readonly Membership[]>();
     const { ask, asked } = createSite(() => late.promise);
     await expect(ask(robin, URN)).rejects.toBeInstanceOf(PlatformSilentError);
-    late.resolve([membership({})]);
+    late.resolve([createMembership({})]);
     expect([await ask(robin, URN), asked.collaboration]).toEqual([true, 1]);
   });
 });

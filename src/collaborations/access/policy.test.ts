@@ -3,8 +3,8 @@ import { createEntitlements, isSamePerson, User } from '../../auth/index.ts';
 import type { Membership } from '../platform/data-objects.ts';
 import { isAdministration } from './policy.ts';
 
-const holding = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
-const urns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
+const createUserWith = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
+const createUrns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
   ...createEntitlements(settings).globalUrns(user),
 ];
 const unset = { collaborationManagerEntitlement: undefined, collabEntitlementNamespace: undefined };
@@ -20,21 +20,23 @@ describe('An entitlement', () => {
     ['in any namespace of the form when none is set', unset],
   ])('counts as a whole value, %s', (_title, settings) => {
     const values = ['crops:trial', 'crops:trial:field_team', 'crops', ':trial', 'crops:', 'crops:trial more'];
-    expect(urns(holding(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
+    expect(createUrns(createUserWith(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
   });
 
   it('does not count in another namespace', () => {
     const settings = { ...unset, collabEntitlementNamespace: namespace };
-    expect(urns(holding('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings)).toEqual([]);
+    expect(
+      createUrns(createUserWith('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings),
+    ).toEqual([]);
   });
 
   it('makes no user a manager if the setting is unset, or if only a prefix matches', () => {
     const manager = `${namespace}:crops:managers`;
     const set = createEntitlements({ ...unset, collaborationManagerEntitlement: manager });
     expect([
-      createEntitlements(unset).isManager(holding('', 'undefined')),
-      set.isManager(holding(`${manager}2`, manager.slice(0, -1), manager.toUpperCase())),
-      set.isManager(holding(manager)),
+      createEntitlements(unset).isManager(createUserWith('', 'undefined')),
+      set.isManager(createUserWith(`${manager}2`, manager.slice(0, -1), manager.toUpperCase())),
+      set.isManager(createUserWith(manager)),
     ]).toEqual([false, false, true]);
   });
 });

@@ -18,16 +18,16 @@ beforeEach(() => {
   trial = findDroughtTrial(platform.state);
 });
 afterAll(async () => {
-  const seen = (isSeen: boolean) => (isSeen ? 'all' : 'none');
+  const describeVisibility = (isSeen: boolean) => (isSeen ? 'all' : 'none');
   const rows = table.map(({ viewer, names, emails }) => {
     const manages = viewer !== 'member';
     return {
       viewer,
       'names disclosed': names,
       'addresses disclosed': emails,
-      names: seen(manages || names),
-      addresses: seen(manages || emails),
-      uids: seen(manages),
+      names: describeVisibility(manages || names),
+      addresses: describeVisibility(manages || emails),
+      uids: describeVisibility(manages),
     };
   });
   console.table(rows);
@@ -68,7 +68,7 @@ async function readAllPages(viewer: Visitor): Promise<string> {
   return answers.map(({ text, headers }) => `${text}${[...headers].join('\n')}`).join('\n');
 }
 
-const foundIn = (bytes: string, values: readonly string[]) => values.filter((value) => bytes.includes(value));
+const findValues = (bytes: string, values: readonly string[]) => values.filter((value) => bytes.includes(value));
 
 describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $emails', ({ viewer, names, emails }) => {
   beforeEach(() => {
@@ -79,17 +79,17 @@ describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $
 
   it(`finds ${manages || names ? 'every name' : 'no name'}`, async () => {
     const all = listOthers(viewer).map(({ name }) => name);
-    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages || names ? all : []);
+    expect(findValues(await readAllPages(viewer), all)).toEqual(manages || names ? all : []);
   });
 
   it(`finds ${manages || emails ? 'every address' : 'no address'}`, async () => {
     const all = listOthers(viewer).map(({ email }) => email);
-    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages || emails ? all : []);
+    expect(findValues(await readAllPages(viewer), all)).toEqual(manages || emails ? all : []);
   });
 
   it(`finds ${manages ? 'every uid' : 'no uid, and not the part of it before the host'}`, async () => {
     const all = listOthers(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
-    expect(foundIn(await readAllPages(viewer), all)).toEqual(manages ? all : []);
+    expect(findValues(await readAllPages(viewer), all)).toEqual(manages ? all : []);
   });
 });
 
@@ -113,7 +113,7 @@ describe('An ordinary member', () => {
   it('sees neither invitations nor activity nor controls', async () => {
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
     const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
-    expect(foundIn(text, hidden)).toEqual([]);
+    expect(findValues(text, hidden)).toEqual([]);
   });
 
   it('sees both disclosure settings on the page', async () => {
@@ -126,7 +126,7 @@ describe('An ordinary member', () => {
 it('A user outside of a collaboration sees neither its name nor its URN', async () => {
   const { status, text } = await site.get('nonMember', `/collaborations/${trial.identifier}`);
   expect(status).toBe(403);
-  expect(foundIn(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
+  expect(findValues(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
 });
 
 describe('The export of members', () => {

@@ -20,14 +20,15 @@ beforeEach(async () => {
   return () => site.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
+const buildTrialPath = (...rest: string[]) =>
+  ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 const listRows = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
-const role = (to: string) =>
-  site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
+const changeRole = (to: string) =>
+  site.post('administrator', buildTrialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
 
 test('A change of a role is shown with actor, member, old and new role', async () => {
-  const { headers } = await role('admin');
-  const [newest = ''] = listRows((await site.get('manager', trialPath('activity'))).text);
+  const { headers } = await changeRole('admin');
+  const [newest = ''] = listRows((await site.get('manager', buildTrialPath('activity'))).text);
   const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done', '>just now</time>'];
   expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
 });
@@ -43,8 +44,8 @@ test('Many invitations in one entry are folded to their number', async () => {
 test('The activity shows the name of a removed member', async () => {
   const { memberInGroup } = collectSamples(platform.state);
   const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
-  await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
-  const [newest = ''] = listRows((await site.get('administrator', trialPath('activity'))).text);
+  await site.post('administrator', buildTrialPath('members', 'remove'), { uid: [memberInGroup] });
+  const [newest = ''] = listRows((await site.get('administrator', buildTrialPath('activity'))).text);
   expect([newest.includes('removed a member'), newest.includes(name), newest.includes(memberInGroup)]).toEqual([
     true,
     true,
@@ -55,8 +56,8 @@ test('The activity shows the name of a removed member', async () => {
 describe('The activity of a deleted collaboration', () => {
   test('is visible to managers, with its name', async () => {
     const { identifier } = findDroughtTrial(platform.state);
-    await role('admin');
-    await site.post('manager', trialPath('delete'), { name: 'Drought Trial' });
+    await changeRole('admin');
+    await site.post('manager', buildTrialPath('delete'), { name: 'Drought Trial' });
     const { text } = await site.get('manager', `/collaborations/activity?collaboration=${identifier}`);
     const rows = listRows(text);
     expect(rows).toHaveLength(2);
@@ -74,11 +75,11 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 describe('The activity', () => {
   beforeEach(async () => {
-    await role('admin');
-    await role('member');
-    await site.post('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
+    await changeRole('admin');
+    await changeRole('member');
+    await site.post('manager', buildTrialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
     platform.force({ fault: '500', operationId: 'setMemberRole' });
-    await role('admin');
+    await changeRole('admin');
   });
 
   test.each([
@@ -97,7 +98,7 @@ describe('The activity', () => {
     ['?to=2020-01-01', 0],
     ['?from=2999-01-01', 0],
   ])('is filtered by the query of its address: %s', async (query, count) => {
-    const { text } = await site.get('manager', trialPath(`activity${query}`));
+    const { text } = await site.get('manager', buildTrialPath(`activity${query}`));
     expect(listRows(text)).toHaveLength(count);
     if (count === 0) expect(text).toContain('Nothing matches.');
   });
@@ -109,7 +110,7 @@ describe('The activity', () => {
   });
 
   test('is exported with the same filters, names and identifiers', async () => {
-    const answer = await site.get('administrator', trialPath('activity.csv?what=groups'));
+    const answer = await site.get('administrator', buildTrialPath('activity.csv?what=groups'));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=drought_trial-activity.csv');
     const [head, row, end] = answer.text.split('\r\n');
     expect(head).toBe('at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request');
@@ -118,21 +119,21 @@ describe('The activity', () => {
   });
 
   test('includes actor and days in the address of the export', async () => {
-    const { text } = await site.get('manager', trialPath(`activity?what=roles&by=Demo+Administrator&from=${TODAY}`));
+    const { text } = await site.get('manager', buildTrialPath(`activity?what=roles&by=Demo+Administrator&from=${TODAY}`));
     const [, address = ''] = /href="([^"]*activity\.csv[^"]*)"/.exec(text) ?? [];
     const answer = await site.get('manager', address.replaceAll('&amp;', '&'));
     expect(answer.text.trim().split('\r\n')).toHaveLength(4);
   });
 
   test.each(['from=2026-02-30', 'to=yesterday'])('rejects an invalid day: %s', async (query) => {
-    expect((await site.get('manager', trialPath(`activity?${query}`))).status).toBe(400);
+    expect((await site.get('manager', buildTrialPath(`activity?${query}`))).status).toBe(400);
   });
 
   test('is forbidden for members', async () => {
-    expect((await site.get('member', trialPath('activity'))).status).toBe(403);
+    expect((await site.get('member', buildTrialPath('activity'))).status).toBe(403);
   });
 
   test('shows the last page if the requested page does not exist', async () => {
-    expect(listRows((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
+    expect(listRows((await site.get('manager', buildTrialPath('activity?page=9'))).text)).toHaveLength(4);
   });
 });

@@ -11,7 +11,7 @@ import {
   MAX_COUNTED_ACTIONS,
 } from './store.ts';
 
-const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+const createEntry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: new Date(Date.UTC(2026, 0, 1, 0, number)),
   requestId: `request-${number}`,
   actor: 'a@login.example.org',
@@ -30,13 +30,13 @@ function testTrail(make: () => AuditTrail) {
   let trail: AuditTrail;
   beforeAll(async () => {
     trail = make();
-    for (let number = 1; number <= 5; number += 1) await trail.record(entry(number));
-    await trail.record(entry(6, { collaboration: 'two', action: 'connectService', outcome: 'pending' }));
+    for (let number = 1; number <= 5; number += 1) await trail.record(createEntry(number));
+    await trail.record(createEntry(6, { collaboration: 'two', action: 'connectService', outcome: 'pending' }));
   });
 
   it('returns the newest first, in pages, with the total number', async () => {
     const { entries, total } = await trail.read({ collaboration: 'one' }, 2, 2);
-    expect([entries, total]).toEqual([[entry(3), entry(2)], 5]);
+    expect([entries, total]).toEqual([[createEntry(3), createEntry(2)], 5]);
   });
 
   it('separates collaborations', async () => {
@@ -46,17 +46,17 @@ function testTrail(make: () => AuditTrail) {
   });
 
   it('finds entries of every collaboration by words, actions and outcome', async () => {
-    const numbers = async (question: AuditQuestion) =>
+    const readNumbers = async (question: AuditQuestion) =>
       (await trail.read(question, 0, 10)).entries.map(({ requestId }) => requestId.replace('request-', ''));
-    expect(await numbers({})).toEqual(['6', '5', '4', '3', '2', '1']);
-    expect(await numbers({ words: ['PERSON', 'member 3'] })).toEqual(['3']);
-    expect(await numbers({ words: ['100%'] })).toEqual([]);
-    expect(await numbers({ actions: ['connectService'] })).toEqual(['6']);
-    expect(await numbers({ outcome: 'pending', words: ['one'] })).toEqual(['6']);
-    expect(await numbers({ by: '%' })).toEqual([]);
-    expect(await numbers({ before: new Date(0) })).toEqual([]);
-    const shownAs = (word: string) => ({ actions: [], outcomes: word === 'waits' ? ['pending'] : [] });
-    expect(await numbers({ words: ['waits', 'one'], shownAs })).toEqual(['6']);
+    expect(await readNumbers({})).toEqual(['6', '5', '4', '3', '2', '1']);
+    expect(await readNumbers({ words: ['PERSON', 'member 3'] })).toEqual(['3']);
+    expect(await readNumbers({ words: ['100%'] })).toEqual([]);
+    expect(await readNumbers({ actions: ['connectService'] })).toEqual(['6']);
+    expect(await readNumbers({ outcome: 'pending', words: ['one'] })).toEqual(['6']);
+    expect(await readNumbers({ by: '%' })).toEqual([]);
+    expect(await readNumbers({ before: new Date(0) })).toEqual([]);
+    const createFilter = (word: string) => ({ actions: [], outcomes: word === 'waits' ? ['pending'] : [] });
+    expect(await readNumbers({ words: ['waits', 'one'], shownAs: createFilter })).toEqual(['6']);
   });
 
   it('finds the newest entries of selected actions', async () => {

@@ -17,7 +17,8 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const trialPath = (...rest: string[]) => ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
+const buildTrialPath = (...rest: string[]) =>
+  ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 const creation = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
 const invitation = { emails: 'new@example.org', role: 'member' };
 
@@ -114,7 +115,7 @@ const wrongForms: readonly Wrong[] = [
   },
 ];
 
-const getPath = (form: string) => (form === 'new' ? '/collaborations/new' : trialPath(form));
+const getPath = (form: string) => (form === 'new' ? '/collaborations/new' : buildTrialPath(form));
 
 describe('A form with an error', () => {
   it.each(wrongForms)(
@@ -127,10 +128,10 @@ describe('A form with an error', () => {
       expect(page).toContain(field);
       expect(page).toContain('Nothing was changed');
       const typed = Object.entries(fields).filter(([name]) => !['id', 'role', 'disable_join_requests'].includes(name));
-      const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       const lost = typed
         .map(([, value]) => [value].flat()[0] ?? '')
-        .filter((value) => value !== 'another' && !page.includes(escaped(value)));
+        .filter((value) => value !== 'another' && !page.includes(escapeHtml(value)));
       expect(lost).toEqual([]);
       expect(platform.calls.changes()).toEqual([]);
     },
@@ -157,7 +158,7 @@ describe('A path value', () => {
   );
 
   it.each(['..', '%2e%2e', 'x/../../v1'])('is rejected as a uid if it could change the address: %s', async (uid) => {
-    const answer = await site.post('manager', trialPath('members', 'remove'), { uid });
+    const answer = await site.post('manager', buildTrialPath('members', 'remove'), { uid });
     expect([400, 404]).toContain(answer.status);
     expect(platform.calls.changes()).toEqual([]);
   });
@@ -166,7 +167,7 @@ describe('A path value', () => {
 describe('A group of a collaboration', () => {
   it('cannot be reached through another collaboration', async () => {
     const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.groups[0];
-    const answer = await site.post('administrator', trialPath('groups', other?.identifier ?? '', 'update'), {
+    const answer = await site.post('administrator', buildTrialPath('groups', other?.identifier ?? '', 'update'), {
       name: 'Mine now',
     });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
@@ -174,7 +175,7 @@ describe('A group of a collaboration', () => {
 
   it('rejects another spelling of a uid', async () => {
     const { group } = collectSamples(platform.state);
-    const answer = await site.post('administrator', trialPath('groups', group, 'members'), {
+    const answer = await site.post('administrator', buildTrialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
     });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
@@ -185,7 +186,7 @@ describe('A page of another site', () => {
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example.org' }])(
     'cannot send a form: %j',
     async (headers) => {
-      const answer = await site.post('manager', trialPath('delete'), undefined, headers as Record<string, string>);
+      const answer = await site.post('manager', buildTrialPath('delete'), undefined, headers as Record<string, string>);
       expect([answer.status, platform.calls.all]).toEqual([403, []]);
     },
   );
@@ -196,7 +197,7 @@ describe('Markup', () => {
 
   it('from the platform is shown as text', async () => {
     const trial = findDroughtTrial(platform.state);
-    const path = trialPath();
+    const path = buildTrialPath();
     trial.name = script;
     trial.description = script;
     trial.websiteUrl = 'javascript:alert(1)';
@@ -213,14 +214,14 @@ describe('Markup', () => {
   });
 
   it('in an address of the table is shown as text', async () => {
-    const { text } = await site.get('manager', `${trialPath()}?search=${encodeURIComponent(script)}`);
+    const { text } = await site.get('manager', `${buildTrialPath()}?search=${encodeURIComponent(script)}`);
     expect(text).not.toContain('<img');
   });
 });
 
 describe('A line end', () => {
   it('within a name does not create a header', async () => {
-    const answer = await site.post('manager', trialPath('groups'), { name: 'x\r\nSet-Cookie: a=b', short_name: 'x' });
+    const answer = await site.post('manager', buildTrialPath('groups'), { name: 'x\r\nSet-Cookie: a=b', short_name: 'x' });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 });
@@ -230,12 +231,12 @@ describe('The preview of invitations', () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);
     body.append('csv', new Blob([content], { type: 'text/csv' }), 'people.csv');
-    return site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', body });
+    return site.send('administrator', buildTrialPath('invite', 'preview'), { method: 'POST', body });
   };
 
   it('marks malformed, duplicate and invited addresses, and those of members', async () => {
     const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
-    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     for (const words of ['will be invited', 'listed twice', 'Invalid email addresses', 'already invited', 'already a member'])
       expect(text).toContain(words);
     expect(platform.calls.changes()).toEqual([]);
@@ -251,7 +252,7 @@ describe('The preview of invitations', () => {
   });
 
   it('rejects more addresses than the contract allows without a file', async () => {
-    const { status } = await site.post('administrator', trialPath('invite', 'preview'), { emails: LONG });
+    const { status } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails: LONG });
     expect(status).toBe(400);
   });
 
@@ -307,12 +308,16 @@ describe('The preview of invitations', () => {
 
   it('rejects a form with ambiguous parts', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
-    const answer = await site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', headers, body: 'x' });
+    const answer = await site.send('administrator', buildTrialPath('invite', 'preview'), {
+      method: 'POST',
+      headers,
+      body: 'x',
+    });
     expect(answer.status).toBe(400);
   });
 
   it('shows invalid addresses first, and accepts them corrected in place', async () => {
-    const path = trialPath('invite', 'preview');
+    const path = buildTrialPath('invite', 'preview');
     const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
     expect(text.indexOf('Invalid email addresses')).toBeLessThan(text.indexOf('will be invited'));
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody', 'other@']);
@@ -330,7 +335,7 @@ describe('The preview of invitations', () => {
 
   it('keeps every address between semicolons, also before a quoted name', async () => {
     const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
-    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);
     const invited = [...text.matchAll(/<li>([^<@]*@[^<]*)<\/li>/g)].map(([, address]) => address);
     expect(invited).toEqual(['anna@example.org', 'eve@example.org', 'a@example.org', 'b@example.org']);
@@ -338,18 +343,18 @@ describe('The preview of invitations', () => {
 
   it('reads cells in the format of spreadsheet clipboards', async () => {
     const emails = 'Name\tEmail\nAnna Example\tanna@example.org\n"Eve, PhD"\teve@example.org';
-    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     expect(text).toContain('Send 2 invitations');
     for (const address of ['anna@example.org', 'eve@example.org']) expect(text).toContain(`<li>${address}</li>`);
   });
 
   it('rejects 201 addresses', async () => {
     const emails = Array.from({ length: 201 }, (_, index) => `a${index}@example.org`).join(' ');
-    expect((await site.post('administrator', trialPath('invite', 'preview'), { emails })).status).toBe(400);
+    expect((await site.post('administrator', buildTrialPath('invite', 'preview'), { emails })).status).toBe(400);
   });
 
   it('is forbidden for members', async () => {
     const body = createFormBody({ emails: 'x@example.org' });
-    expect((await site.send('member', trialPath('invite', 'preview'), { method: 'POST', body })).status).toBe(403);
+    expect((await site.send('member', buildTrialPath('invite', 'preview'), { method: 'POST', body })).status).toBe(403);
   });
 });

@@ -17,27 +17,27 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const removeTags = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 it('lists the user’s collaborations with their roles', async () => {
   const { text } = await site.get('administrator', '/profile');
   expect(text).toContain(`href="/collaborations/${findDroughtTrial(platform.state).identifier}"`);
-  expect(plain(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
-  expect(plain((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
+  expect(removeTags(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
+  expect(removeTags((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
 });
 
 it('shows the role of a manager with the name of the organization', async () => {
   const { text } = await site.get('manager', '/profile');
-  expect(plain(text)).toMatch(/Manager of [A-Z][\w ]+: you can create, change and delete every collaboration\./);
-  expect(plain((await site.get('member', '/profile')).text)).not.toContain('Manager of');
+  expect(removeTags(text)).toMatch(/Manager of [A-Z][\w ]+: you can create, change and delete every collaboration\./);
+  expect(removeTags((await site.get('member', '/profile')).text)).not.toContain('Manager of');
 });
 
 it('explains the next step to a user without collaborations', async () => {
-  expect(plain((await site.get('nonMember', '/profile')).text)).toContain('Just added? Log out and in again.');
+  expect(removeTags((await site.get('nonMember', '/profile')).text)).toContain('Just added? Log out and in again.');
 });
 
 it('shows affiliations as words', async () => {
-  expect(plain((await site.get('member', '/profile')).text)).toContain('Affiliation Student at example.org');
+  expect(removeTags((await site.get('member', '/profile')).text)).toContain('Affiliation Student at example.org');
 });
 
 it('requests the platform once a minute, regardless of the number of visits', async () => {
@@ -48,7 +48,7 @@ it('requests the platform once a minute, regardless of the number of visits', as
 });
 
 it('lists the first of hundreds of collaborations, and links to all', async () => {
-  const text = plain((await site.get('manyEntitlements', '/profile')).text);
+  const text = removeTags((await site.get('manyEntitlements', '/profile')).text);
   expect(text).toContain('trial_500');
 });
 
@@ -58,7 +58,7 @@ it('shows everything else if the platform fails', async () => {
   const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
   const lonely = await startTestSite(platform, { platformUrl });
   const { status, text } = await lonely.get('member', '/profile');
-  expect([status, plain(text).includes('The collaboration platform does not respond.')]).toEqual([200, true]);
+  expect([status, removeTags(text).includes('The collaboration platform does not respond.')]).toEqual([200, true]);
   expect(text).toContain('demo.member@example.org');
   await lonely.stop();
   failing.close();

@@ -7,11 +7,11 @@ export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member
 
 /** One `@`, a host with a dot, and no separators or quotes; the maximum length is that of the platform. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
-const LONGEST = 255;
+const MAX_ADDRESS_LENGTH = 255;
 
 /** Returns whether a text is an address that an invitation can be sent to. */
 export function isAddress(text: string): boolean {
-  return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
+  return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
 /** An address with a comma instead of a dot in its host. */

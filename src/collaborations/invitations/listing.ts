@@ -12,7 +12,7 @@ export const invitationColumns: readonly SortColumn<Invitation>[] = [
 ];
 
 /** The default order: the next to expire first. */
-export const USUAL_SORT = 'expiry_date';
+export const DEFAULT_INVITATION_SORT = 'expiry_date';
 
 /** Returns whether it has expired, although the platform still counts it as open. */
 export function isPast({ expiryDate }: Invitation, now: Date): boolean {
@@ -34,7 +34,7 @@ export function findInvitations(
       (!state || isPast(invitation, now) === (state === 'expired')),
   );
   const byAddress = found.toSorted((a, b) => a.email.localeCompare(b.email));
-  return sortRows(byAddress, invitationColumns, sort || USUAL_SORT);
+  return sortRows(byAddress, invitationColumns, sort || DEFAULT_INVITATION_SORT);
 }
 
 /** Before the role of several invitations is changed. */

@@ -8,7 +8,7 @@ import { buildCollaborationPath, formatOptionalDay } from '../page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { buildViewAddress, listKeptFields, selectTablePage, type ViewQuestion } from '../tables/view.ts';
 import { formatRole } from './form.ts';
-import { buildWithdrawalQuestion, findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
+import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isPast } from './listing.ts';
 
 /** Creates the table: the next to expire first. */
 export function buildInvitationsSection(
@@ -22,7 +22,7 @@ export function buildInvitationsSection(
     buildViewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
-    heads: createSortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) =>
+    heads: createSortHeads(invitationColumns, question.invitations_sort || DEFAULT_INVITATION_SORT, (sort) =>
       buildAddress({ invitations_sort: sort }),
     ),
     rows: page.rows.map((invitation) => {

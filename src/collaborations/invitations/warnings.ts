@@ -8,7 +8,7 @@ import type { Collaboration } from '../platform/data-objects.ts';
 import type { InvitationChoices } from './form.ts';
 
 /** Days for which an invitation can be accepted by default, as on the platform. */
-export const USUAL_DAYS = 15;
+export const DEFAULT_EXPIRY_DAYS = 15;
 
 /** The collaboration and service of the invitations. */
 export interface InvitingContext {
@@ -25,7 +25,7 @@ export function listInvitationWarnings(
 ): readonly string[] {
   const { status, expiryDate } = collaboration;
   const { invitationExpiryDate, membershipExpiryDate } = choices?.options ?? {};
-  const until = invitationExpiryDate ?? new Date(now.getTime() + USUAL_DAYS * 86_400_000);
+  const until = invitationExpiryDate ?? new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * 86_400_000);
   const hasExpired = status === 'expired' || (expiryDate !== null && expiryDate <= now);
   const endsBefore = !hasExpired && expiryDate !== null && expiryDate <= until;
   const hasAdministrator = collaboration.memberships.some((membership) => isAdministration(membership, now));

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
-const named = (name: string) => platform.state.collaborations.find((candidate) => candidate.name === name);
-const namesIn = async (visitor: Visitor, query: string) => {
+const findByName = (name: string) => platform.state.collaborations.find((candidate) => candidate.name === name);
+const listNames = async (visitor: Visitor, query: string) => {
   const { text } = await site.get(visitor, `/collaborations${query}`);
   return [...text.matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
 };
@@ -25,25 +25,25 @@ describe('A manager', () => {
   });
 
   test('sees the numbers of collaborations that need attention, with links', async () => {
-    (named('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.inDays(10);
+    (findByName('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.inDays(10);
     const { text } = await site.get('manager', '/collaborations');
     for (const need of ['ending_soon', 'no_administrator', 'not_connected'])
       expect(text).toContain(`href="/collaborations?need=${need}"`);
-    expect(await namesIn('manager', '?need=ending_soon')).toEqual(['Seed Bank']);
+    expect(await listNames('manager', '?need=ending_soon')).toEqual(['Seed Bank']);
   });
 
   test('finds collaborations without an administrator: expired memberships and locked accounts do not count', async () => {
-    const bank = named('Seed Bank');
+    const bank = findByName('Seed Bank');
     const admin = bank?.memberships.find(({ role }) => role === 'admin');
-    expect(await namesIn('manager', '?need=no_administrator')).not.toContain('Seed Bank');
+    expect(await listNames('manager', '?need=no_administrator')).not.toContain('Seed Bank');
     platform.state.user(admin?.userId ?? 0).suspended = true;
-    const found = await namesIn('manager', '?need=no_administrator');
+    const found = await listNames('manager', '?need=no_administrator');
     expect(found).toContain('Seed Bank');
     expect(found).toContain('Barley Genomes');
   });
 
   test('finds collaborations that are not connected', async () => {
-    const found = await namesIn('manager', '?need=not_connected');
+    const found = await listNames('manager', '?need=not_connected');
     expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
   });
 
@@ -51,8 +51,8 @@ describe('A manager', () => {
     const { text } = await site.get('manager', '/collaborations');
     expect(text).toContain('<option value="laboratories">');
     expect(text).toContain('<option value="wheat">');
-    expect(await namesIn('manager', '?unit=laboratories')).toEqual(['Root Phenotyping', 'Soil Atlas']);
-    expect(await namesIn('manager', '?tag=wheat')).toEqual(['Drought Trial']);
+    expect(await listNames('manager', '?unit=laboratories')).toEqual(['Root Phenotyping', 'Soil Atlas']);
+    expect(await listNames('manager', '?tag=wheat')).toEqual(['Drought Trial']);
   });
 
   test('sees an explanation if a filter has no results', async () => {
@@ -73,9 +73,9 @@ describe('A manager', () => {
 
 test('An invalid membership affects neither its collaboration nor the list', async () => {
   expectViolations(/role must be one of/);
-  const [first] = named('Seed Bank')?.memberships ?? [];
+  const [first] = findByName('Seed Bank')?.memberships ?? [];
   Object.assign(first ?? {}, { role: 'owner', nulls: ['user'] });
-  expect(await namesIn('manager', '')).toContain('Seed Bank');
+  expect(await listNames('manager', '')).toContain('Seed Bank');
 });
 
 test('A member finds only their own collaborations, also in the exported file', async () => {

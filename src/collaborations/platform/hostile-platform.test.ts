@@ -56,8 +56,8 @@ function createTestClient(baseUrl: string, limits: Partial<PlatformLimits> = {})
   });
 }
 
-const failure = (call: Promise<unknown>) => call.then(() => 'done').catch((error: unknown) => error);
-const head = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`;
+const catchFailure = (call: Promise<unknown>) => call.then(() => 'done').catch((error: unknown) => error);
+const createHead = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`;
 
 describe('The client of a faulty platform', () => {
   const cases: [string, (socket: Socket) => void, string][] = [
@@ -66,41 +66,41 @@ describe('The client of a faulty platform', () => {
     ['sends endless headers', (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-pad: y\r\n'.repeat(20_000)}`), 'connection'],
     [
       'declares a wrong length of its answer',
-      (socket) => socket.end(`${head('200 OK', 'Content-Length: 99')}{}`),
+      (socket) => socket.end(`${createHead('200 OK', 'Content-Length: 99')}{}`),
       'connection',
     ],
     [
       'closes the connection inside a chunk',
-      (socket) => socket.end(`${head('200 OK', 'Transfer-Encoding: chunked')}ff\r\n{"`),
+      (socket) => socket.end(`${createHead('200 OK', 'Transfer-Encoding: chunked')}ff\r\n{"`),
       'connection',
     ],
     [
       'declares a compression that it does not use',
-      (socket) => socket.end(`${head('200 OK', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`),
+      (socket) => socket.end(`${createHead('200 OK', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`),
       'connection',
     ],
-    ['sends no body although one is required', (socket) => socket.write(head('204 No Content')), 'emptyBody'],
+    ['sends no body although one is required', (socket) => socket.write(createHead('204 No Content')), 'emptyBody'],
     [
       'answers with a partial success',
-      (socket) => socket.write(`${head('206 Partial', 'Content-Length: 2')}{}`),
+      (socket) => socket.write(`${createHead('206 Partial', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
     [
       'answers 202 without a result',
-      (socket) => socket.write(`${head('202 Accepted', 'Content-Length: 2')}{}`),
+      (socket) => socket.write(`${createHead('202 Accepted', 'Content-Length: 2')}{}`),
       'unexpectedStatus',
     ],
-    ['answers 304 to a request without a condition', (socket) => socket.write(head('304 Not Modified')), 'redirect'],
+    ['answers 304 to a request without a condition', (socket) => socket.write(createHead('304 Not Modified')), 'redirect'],
     [
       'rejects the request with a binary message',
-      (socket) => socket.write(`${head('418 No', 'Content-Length: 3')}\u0000\u0001\u0002`),
+      (socket) => socket.write(`${createHead('418 No', 'Content-Length: 3')}\u0000\u0001\u0002`),
       'refused',
     ],
   ];
 
   it.each(cases)('fails the call after one request if it %s', async (_case, answer, fault) => {
     const server = await startHostileServer(answer);
-    const error = await failure(createTestClient(server.url).updateGroup('g', { name: 'n' }));
+    const error = await catchFailure(createTestClient(server.url).updateGroup('g', { name: 'n' }));
     expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
     expect(server.requests).toHaveLength(1);
   });
@@ -110,11 +110,11 @@ describe('A redirect of the platform', () => {
   it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
     'with status %s is not followed, so that the token is not sent elsewhere',
     async (status) => {
-      const elsewhere = await startHostileServer((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
+      const elsewhere = await startHostileServer((socket) => socket.end(`${createHead('200 OK', 'Content-Length: 2')}[]`));
       const server = await startHostileServer((socket) =>
-        socket.write(head(status, `Location: ${elsewhere.url}/api`, 'Content-Length: 0')),
+        socket.write(createHead(status, `Location: ${elsewhere.url}/api`, 'Content-Length: 0')),
       );
-      const error = await failure(createTestClient(server.url).invite('c', ['a@example.org'], 'member'));
+      const error = await catchFailure(createTestClient(server.url).invite('c', ['a@example.org'], 'member'));
       expect(error).toMatchObject({ fault: 'redirect', outcome: 'unchanged' });
       expect([server.requests.length, elsewhere.connections]).toEqual([1, 0]);
     },
@@ -128,7 +128,7 @@ describe('The timeout of the platform client', () => {
       socket.once('close', () => clearInterval(timer));
       socket.write('HTTP/1.1 200 OK\r\nx-');
     });
-    const error = await failure(createTestClient(server.url, { callMs: 100 }).getCollaboration('c'));
+    const error = await catchFailure(createTestClient(server.url, { callMs: 100 }).getCollaboration('c'));
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
   });
 
@@ -136,9 +136,9 @@ describe('The timeout of the platform client', () => {
     const server = await startHostileServer((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
       socket.once('close', () => clearInterval(timer));
-      socket.write(`${head('200 OK', 'Transfer-Encoding: chunked')}1\r\n"\r\n`);
+      socket.write(`${createHead('200 OK', 'Transfer-Encoding: chunked')}1\r\n"\r\n`);
     });
-    const error = await failure(createTestClient(server.url, { callMs: 100 }).setMemberRole('c', 'u', 'admin'));
+    const error = await catchFailure(createTestClient(server.url, { callMs: 100 }).setMemberRole('c', 'u', 'admin'));
     expect(error).toMatchObject({ fault: 'timeout', outcome: 'unknown' });
     expect(String(error)).toContain('know if the change was made');
   });
@@ -146,7 +146,7 @@ describe('The timeout of the platform client', () => {
   it('closes the connection of a slow server', async () => {
     const closed = Promise.withResolvers<void>();
     const server = await startHostileServer((socket) => socket.once('close', () => closed.resolve()));
-    await failure(createTestClient(server.url, { callMs: 50 }).getCollaboration('c'));
+    await catchFailure(createTestClient(server.url, { callMs: 50 }).getCollaboration('c'));
     await closed.promise;
     expect(server.connections).toBe(1);
   });
@@ -154,7 +154,7 @@ describe('The timeout of the platform client', () => {
   it('is separate for the organization', async () => {
     const server = await startHostileServer(() => {});
     const client = createTestClient(server.url, { callMs: 60_000, organisationMs: 50 });
-    expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
+    expect(await catchFailure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
   });
 });
 
@@ -163,18 +163,18 @@ describe('The size of a platform response', () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
       socket.end(
-        Buffer.concat([Buffer.from(head('200 OK', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`)), bomb]),
+        Buffer.concat([Buffer.from(createHead('200 OK', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`)), bomb]),
       ),
     );
     const before = process.memoryUsage().rss;
-    const error = await failure(createTestClient(server.url, { maxAnswerBytes: 5_000_000 }).listMembers('c'));
+    const error = await catchFailure(createTestClient(server.url, { maxAnswerBytes: 5_000_000 }).listMembers('c'));
     expect(error).toMatchObject({ fault: 'tooLarge' });
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
 
   it('does not matter for a rejection: the client uses its status without reading the whole body', async () => {
     const server = await startHostileServer((socket) => {
-      socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
+      socket.write(`${createHead('404 Not Found', 'Transfer-Encoding: chunked')}`);
       const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
       const pour = () => {
         while (!socket.destroyed && socket.write(piece));
@@ -182,15 +182,17 @@ describe('The size of a platform response', () => {
       socket.on('drain', pour);
       pour();
     });
-    expect(await failure(createTestClient(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
+    expect(await catchFailure(createTestClient(server.url).deleteGroup('g'))).toMatchObject({
+      name: 'CollaborationNotFoundError',
+    });
   });
 
   it('is also limited for the selected part, such as one enormous string', async () => {
     const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
     const server = await startHostileServer((socket) =>
-      socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`),
+      socket.end(`${createHead('200 OK', `Content-Length: ${body.length}`)}${body}`),
     );
-    expect(await failure(createTestClient(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
+    expect(await catchFailure(createTestClient(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
       fault: 'tooLarge',
     });
   });
@@ -199,14 +201,14 @@ describe('The size of a platform response', () => {
 describe('A change at the platform', () => {
   it('is sent once, even if its kept-alive connection breaks', async () => {
     const server = await startHostileServer((socket, index) => {
-      if (index === 0) socket.write(`${head('200 OK', 'Content-Length: 2')}[]`);
+      if (index === 0) socket.write(`${createHead('200 OK', 'Content-Length: 2')}[]`);
       else socket.resetAndDestroy();
     });
     const client = createTestClient(server.url);
     await client.listOpenInvitations('c');
     // The connection is released after the library has read the end of the answer.
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await failure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
+    expect(await catchFailure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE']);
     expect(server.connections).toBe(1);
   });
@@ -215,12 +217,12 @@ describe('A change at the platform', () => {
     const server = await startHostileServer(() => {});
     const { url } = server;
     await new Promise((resolve) => running.pop()?.server.close(resolve));
-    const error = await failure(createTestClient(url).deleteCollaboration('c'));
+    const error = await catchFailure(createTestClient(url).deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 
   it('is reported as not carried out if the platform’s name does not exist', async () => {
-    const error = await failure(createTestClient('http://platform.invalid').deleteCollaboration('c'));
+    const error = await catchFailure(createTestClient('http://platform.invalid').deleteCollaboration('c'));
     expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
   });
 });
@@ -229,8 +231,8 @@ it('sends the token in one header, and shows it in no error', async () => {
   const server = await startHostileServer((socket) => socket.resetAndDestroy());
   const client = createTestClient(server.url);
   const errors = [
-    await failure(client.getOrganisation()),
-    await failure(client.createGroup('c', { name: 'n', shortName: 's' })),
+    await catchFailure(client.getOrganisation()),
+    await catchFailure(client.createGroup('c', { name: 'n', shortName: 's' })),
   ];
   const headers = server.requests.map((request) => request.toLowerCase().match(/^authorization: .*$/gm));
   expect(headers).toEqual([[`authorization: bearer ${TOKEN}`], [`authorization: bearer ${TOKEN}`]]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-const trial = () => findDroughtTrial(platform.state);
+const findTrial = () => findDroughtTrial(platform.state);
 const getName = (uid: string) => platform.state.userByUid(uid)?.name;
 
 describe('The organization client', () => {
@@ -75,12 +75,12 @@ describe('The organization client for reads', () => {
       shortName: 'drought_trial',
       description: 'Wheat under drought at three stations.',
       status: 'active',
-      expiryDate: new Date((trial().expiryDate ?? 0) * 1000),
-      memberCount: trial().memberships.length,
+      expiryDate: new Date((findTrial().expiryDate ?? 0) * 1000),
+      memberCount: findTrial().memberships.length,
       services: [expect.objectContaining({ entityId: DEMO_SERVICE_ENTITY_ID })],
       tags: ['field-trials', 'wheat'],
       units: ['field stations'],
-      memberships: trial().memberships.map(({ userId, role, status, expiryDate }) => ({
+      memberships: findTrial().memberships.map(({ userId, role, status, expiryDate }) => ({
         uid: platform.state.user(userId).uid,
         role,
         status,
@@ -244,7 +244,7 @@ describe('The organization client for services', () => {
 describe('The organization client for members', () => {
   it('changes the role of a member', async () => {
     await client.setMemberRole(samples.collaboration, samples.memberOutside, 'admin');
-    expect(platform.state.membership(trial(), samples.memberOutside)?.role).toBe('admin');
+    expect(platform.state.membership(findTrial(), samples.memberOutside)?.role).toBe('admin');
   });
 
   it('cannot add a member by setting a role', async () => {
@@ -264,25 +264,25 @@ describe('The organization client for members', () => {
 });
 
 describe('The organization client for invitations', () => {
-  const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
+  const addDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
 
   it('sends role, message, both dates in milliseconds, and groups', async () => {
     const { invited, leftOut } = await client.invite(samples.collaboration, ['a@example.org', 'b@example.org'], 'admin', {
       message: 'Come in.',
-      invitationExpiryDate: inDays(7),
-      membershipExpiryDate: inDays(300),
+      invitationExpiryDate: addDays(7),
+      membershipExpiryDate: addDays(300),
       groups: [samples.group],
     });
     expect(leftOut).toEqual([]);
     expect(invited.map(({ email, expiryDate }) => [email, expiryDate])).toEqual([
-      ['a@example.org', inDays(7)],
-      ['b@example.org', inDays(7)],
+      ['a@example.org', addDays(7)],
+      ['b@example.org', addDays(7)],
     ]);
     expect(platform.state.invitation(invited[0]?.externalIdentifier ?? '')?.invitation).toMatchObject({
       role: 'admin',
       message: 'Come in.',
-      membershipExpiryDate: inDays(300).getTime() / 1000,
-      groupIds: [trial().groups.find(({ name }) => name === 'Field team')?.id],
+      membershipExpiryDate: addDays(300).getTime() / 1000,
+      groupIds: [findTrial().groups.find(({ name }) => name === 'Field team')?.id],
     });
   });
 
@@ -299,9 +299,9 @@ describe('The organization client for invitations', () => {
   });
 
   it('sends the email of an invitation again with fifteen more days for an expired one', async () => {
-    const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
+    const late = findTrial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
-    expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());
+    expect(expiryDate?.getTime()).toBeGreaterThan(addDays(14).getTime());
     expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
   });
 

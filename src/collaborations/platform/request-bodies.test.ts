@@ -46,8 +46,8 @@ describe('The body of invitations', () => {
   });
 
   it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s that the platform would accept', (field) => {
-    const refused = () => createInviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
-    expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
+    const createRefusedBody = () => createInviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
+    expect(createRefusedBody).toThrow(`${field} must be a date in the future. Nothing was changed.`);
   });
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(

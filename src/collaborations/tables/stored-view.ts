@@ -13,13 +13,13 @@ import { VIEW_PARAMETERS } from './view.ts';
 const NAME = 'collaboration_view';
 const SECONDS = 3_600;
 /** Characters; a longer query is not worth its bytes in each request. */
-const LONGEST = 1_000;
+const MAX_QUERY_LENGTH = 1_000;
 
 /** Notes the query of the page that is shown. */
 export function setViewCookie(request: IncomingMessage, response: ServerResponse, identifier: string, query: string): void {
   const path = buildCollaborationPath(identifier);
   const isKept = readCookie(request, NAME, path) !== undefined;
-  const value = query.length > LONGEST ? '' : encodeURIComponent(query);
+  const value = query.length > MAX_QUERY_LENGTH ? '' : encodeURIComponent(query);
   if (value === '' && !isKept) return;
   setCookie(response, { name: NAME, value, path, maxAge: value === '' ? 0 : SECONDS });
 }

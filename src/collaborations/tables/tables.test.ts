@@ -17,53 +17,54 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), platform.stop()]));
 beforeEach(() => platform.reset());
 
-const trial = () => findDroughtTrial(platform.state);
-const trialPath = (...rest: string[]) => ['/collaborations', trial().identifier, ...rest].join('/');
-const uids = (...names: string[]) => names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
-const getRole = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
-const act = (path: string, fields: FormFields) => site.post('administrator', trialPath(...path.split('/')), fields);
+const findTrial = () => findDroughtTrial(platform.state);
+const buildTrialPath = (...rest: string[]) => ['/collaborations', findTrial().identifier, ...rest].join('/');
+const listUids = (...names: string[]) =>
+  names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
+const getRole = (name: string) => findTrial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
+const act = (path: string, fields: FormFields) => site.post('administrator', buildTrialPath(...path.split('/')), fields);
 /** The message on a page after an action. */
-const pageAfter = async (answer: { headers: Headers }) =>
+const readPageAfter = async (answer: { headers: Headers }) =>
   (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
 
 describe('A table of a collaboration', () => {
   test('is searched without changing the others', async () => {
-    const { text } = await site.get('manager', `${trialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
-    const section = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
-    expect(section('members')).toContain('name="invitations_search" value="late"');
-    expect(section('members')).toContain('name="groups_sort" value="-name"');
-    expect(section('invitations')).toContain('name="search" value="plant"');
-    expect(section('invitations')).toContain('late.answer@crops.example.org');
-    expect(section('invitations')).not.toContain('new.breeder@crops.example.org');
-    const groups = [...section('groups').matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
+    const { text } = await site.get('manager', `${buildTrialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
+    const findSection = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
+    expect(findSection('members')).toContain('name="invitations_search" value="late"');
+    expect(findSection('members')).toContain('name="groups_sort" value="-name"');
+    expect(findSection('invitations')).toContain('name="search" value="plant"');
+    expect(findSection('invitations')).toContain('late.answer@crops.example.org');
+    expect(findSection('invitations')).not.toContain('new.breeder@crops.example.org');
+    const groups = [...findSection('groups').matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
     expect(groups).toEqual(groups.toSorted().reverse());
   });
 
   test('marks expired invitations', async () => {
-    const text = (await site.get('manager', `${trialPath()}?invitations_state=expired`)).text;
+    const text = (await site.get('manager', `${buildTrialPath()}?invitations_state=expired`)).text;
     expect([text.includes('late.answer@'), text.includes('new.technician@')]).toEqual([true, false]);
   });
 
   test('links to all rows if a search finds nothing', async () => {
-    const { text } = await site.get('manager', `${trialPath()}?groups_search=zzz&search=plant`);
+    const { text } = await site.get('manager', `${buildTrialPath()}?groups_search=zzz&search=plant`);
     expect(text).toContain('No group matches. <a href="');
-    expect(text).toContain(`${trialPath()}?search=plant#groups`);
+    expect(text).toContain(`${buildTrialPath()}?search=plant#groups`);
   });
 });
 
 describe('An action', () => {
   test('returns to the tables in their previous state', async () => {
-    const seen = await site.get('administrator', `${trialPath()}?search=plant&page=1`);
+    const seen = await site.get('administrator', `${buildTrialPath()}?search=plant&page=1`);
     const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
-    expect(cookie).toContain(`Path=${trialPath()};`);
+    expect(cookie).toContain(`Path=${buildTrialPath()};`);
     const session = await site.sessionOf('administrator');
     const answer = await site.post(
       'administrator',
-      trialPath('members', 'roles'),
-      { uid: uids('Plant Breeder 2'), role: 'admin' },
+      buildTrialPath('members', 'roles'),
+      { uid: listUids('Plant Breeder 2'), role: 'admin' },
       { cookie: `${session}; ${cookie?.split(';')[0]}` },
     );
-    expect(answer.headers.get('location')).toBe(`${trialPath()}?search=plant&page=1`);
+    expect(answer.headers.get('location')).toBe(`${buildTrialPath()}?search=plant&page=1`);
   });
 
   test('ignores an invalid cookie', async () => {
@@ -71,11 +72,11 @@ describe('An action', () => {
     const kept = encodeURIComponent('next=//elsewhere.example.org&search=plant');
     const answer = await site.post(
       'administrator',
-      trialPath('groups'),
+      buildTrialPath('groups'),
       { name: 'Drone pilots', short_name: 'drone_pilots' },
       { cookie: `${session}; collaboration_view=${kept}` },
     );
-    expect(answer.headers.get('location')).toBe(`${trialPath()}?search=plant#groups`);
+    expect(answer.headers.get('location')).toBe(`${buildTrialPath()}?search=plant#groups`);
   });
 });
 
@@ -83,39 +84,42 @@ describe('Several members', () => {
   const some = ['Plant Breeder 2', 'Plant Breeder 3'];
 
   test('get a role, with an entry for each change', async () => {
-    const answer = await act('members/roles', { uid: uids('Plant Breeder 1', ...some), role: 'admin' });
-    expect(await pageAfter(answer)).toContain('2 members are now administrators.');
+    const answer = await act('members/roles', { uid: listUids('Plant Breeder 1', ...some), role: 'admin' });
+    expect(await readPageAfter(answer)).toContain('2 members are now administrators.');
     expect(some.map(getRole)).toEqual(['admin', 'admin']);
     expect(platform.calls.changes()).toHaveLength(2);
   });
 
   test('are confirmed before the last administrators lose their role', async () => {
-    const query = uids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
-    const { text } = await site.get('administrator', `${trialPath('members', 'roles')}?${query.join('&')}&role=member`);
+    const query = listUids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
+    const { text } = await site.get('administrator', `${buildTrialPath('members', 'roles')}?${query.join('&')}&role=member`);
     expect(text).toContain('Make 2 members ordinary members?');
     expect(text).toContain('removes the last active administrator');
     expect(text).toContain('You will lose administrator rights immediately');
   });
 
   test('join a group, and existing members of it remain', async () => {
-    const group = trial().groups.find(({ name }) => name === 'Field team');
+    const group = findTrial().groups.find(({ name }) => name === 'Field team');
     const before = group?.memberUserIds.length ?? 0;
-    const answer = await act('members/group', { uid: uids(...some, 'Software Engineer 2'), group: group?.identifier ?? '' });
-    expect(await pageAfter(answer)).toMatch(/members? (was|were) added to Field team\./);
+    const answer = await act('members/group', {
+      uid: listUids(...some, 'Software Engineer 2'),
+      group: group?.identifier ?? '',
+    });
+    expect(await readPageAfter(answer)).toMatch(/members? (was|were) added to Field team\./);
     expect(group?.memberUserIds.length).toBeGreaterThan(before);
   });
 
   test('are listed separately if one of the calls fails', async () => {
     const [first = '', second = ''] = some;
     (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
-    const answer = await act('members/roles', { uid: uids(first, 'fault-500'), role: 'admin' });
+    const answer = await act('members/roles', { uid: listUids(first, 'fault-500'), role: 'admin' });
     expect(answer.status).toBe(502);
     expect(answer.text).toContain(`Changed: ${first}.`);
     expect(answer.text).toContain('Not changed: fault-500.');
   });
 
   test('do not change if one of them is not a member', async () => {
-    const answer = await act('members/roles', { uid: [...uids(...some), 'nobody@people.example.org'], role: 'admin' });
+    const answer = await act('members/roles', { uid: [...listUids(...some), 'nobody@people.example.org'], role: 'admin' });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 
@@ -126,24 +130,24 @@ describe('Several members', () => {
 });
 
 describe('Several invitations', () => {
-  const ids = () =>
-    trial()
+  const listIds = () =>
+    findTrial()
       .invitations.slice(0, 2)
       .map(({ identifier }) => identifier);
 
   test('are resent', async () => {
-    const answer = await act('invitations/resend', { invitation: ids() });
-    expect(answer.headers.get('location')).toBe(`${trialPath()}#invitations`);
-    expect(await pageAfter(answer)).toContain('2 invitations resent.');
+    const answer = await act('invitations/resend', { invitation: listIds() });
+    expect(answer.headers.get('location')).toBe(`${buildTrialPath()}#invitations`);
+    expect(await readPageAfter(answer)).toContain('2 invitations resent.');
     expect(platform.state.outbox).toHaveLength(2);
   });
 
   test('change their role and keep their groups', async () => {
-    const groups = trial()
+    const groups = findTrial()
       .invitations.slice(0, 2)
       .map(({ groupIds }) => groupIds);
-    await act('invitations/role', { invitation: ids(), role: 'admin' });
-    const [first, second] = trial().invitations;
+    await act('invitations/role', { invitation: listIds(), role: 'admin' });
+    const [first, second] = findTrial().invitations;
     expect([first?.role, second?.role]).toEqual(['admin', 'admin']);
     expect([first?.groupIds, second?.groupIds]).toEqual(groups);
   });
@@ -152,14 +156,14 @@ describe('Several invitations', () => {
     ['admin', 'Invite 2 people as administrators?'],
     ['member', 'Invite 2 people as ordinary members?'],
   ])('get the role %s after a confirmation that lists them', async (role, heading) => {
-    const [first = '', second = ''] = ids();
-    const { text: list } = await site.get('administrator', trialPath());
+    const [first = '', second = ''] = listIds();
+    const { text: list } = await site.get('administrator', buildTrialPath());
     const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];
     expect(button).toMatch(/…$/);
     expect(button).not.toContain('formmethod');
     const asked = await site.get(
       'administrator',
-      `${trialPath('invitations', 'role')}?invitation=${first}&invitation=${second}&role=${role}`,
+      `${buildTrialPath('invitations', 'role')}?invitation=${first}&invitation=${second}&role=${role}`,
     );
     expect(asked.text).toContain(heading);
     expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
@@ -168,21 +172,21 @@ describe('Several invitations', () => {
   });
 
   test('are withdrawn after a confirmation that lists them', async () => {
-    const [first = '', second = ''] = ids();
+    const [first = '', second = ''] = listIds();
     const asked = await site.get(
       'administrator',
-      `${trialPath('invitations', 'withdraw')}?invitation=${first}&invitation=${second}`,
+      `${buildTrialPath('invitations', 'withdraw')}?invitation=${first}&invitation=${second}`,
     );
     expect(asked.text).toContain('Withdraw 2 invitations?');
     expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
     const answer = await act('invitations/withdraw', { invitation: [first, second] });
-    expect(await pageAfter(answer)).toContain('2 invitations withdrawn.');
-    expect(trial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
+    expect(await readPageAfter(answer)).toContain('2 invitations withdrawn.');
+    expect(findTrial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
   });
 
   test('do not change if one of them belongs to another collaboration', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
-    const answer = await act('invitations/withdraw', { invitation: [...ids(), foreign?.identifier ?? ''] });
+    const answer = await act('invitations/withdraw', { invitation: [...listIds(), foreign?.identifier ?? ''] });
     expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
   });
 });

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { getOutcomes } from './access-rules.ts';
 import { type ContractDocument, getOperations, type OperationObject } from './document.ts';
 
-const documentWith = (operation: object, more: object = {}): ContractDocument => ({
+const createDocument = (operation: object, more: object = {}): ContractDocument => ({
   openapi: '3.0.3',
   info: { title: 'Toy', version: '1' },
   paths: { '/toys': { get: { operationId: 'listToys', responses: { 200: {}, 303: {} }, ...operation } } },
   ...more,
 });
-const outcomes = (operation: object, actors: object) => {
-  const document = documentWith({ 'x-access': 'login', ...operation }, { 'x-actors': { login: actors } });
+const createOutcomes = (operation: object, actors: object) => {
+  const document = createDocument({ 'x-access': 'login', ...operation }, { 'x-actors': { login: actors } });
   const [first] = getOperations(document);
   return getOutcomes(document, first?.operation as OperationObject);
 };
 
 describe('getOutcomes', () => {
   it('returns the rejection status for rejected actors, and the lowest status of the operation for others', () => {
-    const found = outcomes({}, { anonymous: [{ status: 303 }] });
+    const found = createOutcomes({}, { anonymous: [{ status: 303 }] });
     expect([found.get('anonymous'), found.get('member')]).toEqual([[{ status: 303 }], [{ status: 200 }]]);
   });
 
   it('adds the operation’s own outcomes to those of admitted actors', () => {
-    const found = outcomes({ 'x-outcomes': [{ status: 503, when: 'off' }] }, { anonymous: [{ status: 303 }] });
+    const found = createOutcomes({ 'x-outcomes': [{ status: 503, when: 'off' }] }, { anonymous: [{ status: 303 }] });
     expect([found.get('anonymous'), found.get('member')]).toEqual([
       [{ status: 303 }],
       [{ status: 200 }, { status: 503, when: 'off' }],
@@ -30,7 +30,7 @@ describe('getOutcomes', () => {
 
   it('replaces the outcome of the rule by that of the operation under the same condition', () => {
     const refused = [{ status: 403 }, { status: 503, when: 'off' }];
-    const found = outcomes({ 'x-outcomes': [{ status: 200, when: 'off' }] }, { nonMember: refused });
+    const found = createOutcomes({ 'x-outcomes': [{ status: 200, when: 'off' }] }, { nonMember: refused });
     expect(found.get('nonMember')).toEqual([{ status: 403 }, { status: 200, when: 'off' }]);
   });
 });

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from './document.ts';
 import { simplifyForGenerators } from './for-generators.ts';
 
-const documentWith = (part: object) => ({ openapi: '3.0.3', info: {}, paths: {}, ...part }) as unknown as ContractDocument;
-const schemaFrom = (schema: object) => {
+const createDocument = (part: object) => ({ openapi: '3.0.3', info: {}, paths: {}, ...part }) as unknown as ContractDocument;
+const createSchema = (schema: object) => {
   const FileName = { type: 'string', description: 'A file name.', maxLength: 255 };
   const Color = { type: 'string', enum: ['red'] };
-  return simplifyForGenerators(documentWith({ components: { schemas: { FileName, Color, One: schema } } })).components?.schemas
-    ?.One;
+  return simplifyForGenerators(createDocument({ components: { schemas: { FileName, Color, One: schema } } })).components
+    ?.schemas?.One;
 };
 
 describe('simplifyForGenerators', () => {
   it('copies a string schema that a property refers to, with the description of the property', () => {
     const part = { allOf: [{ $ref: '#/components/schemas/FileName' }], description: 'The raw file.' };
-    expect(schemaFrom(part)).toEqual({ type: 'string', description: 'The raw file.', maxLength: 255 });
+    expect(createSchema(part)).toEqual({ type: 'string', description: 'The raw file.', maxLength: 255 });
   });
 
   it('keeps references to enumerations, because they are types', () => {
     const part = { allOf: [{ $ref: '#/components/schemas/Color' }] };
-    expect(schemaFrom(part)).toEqual(part);
+    expect(createSchema(part)).toEqual(part);
   });
 
   it('omits only the limits of lists of files', () => {
     const files = { type: 'array', maxItems: 9, items: { type: 'string', format: 'binary' } };
     const texts = { type: 'array', maxItems: 9, items: { type: 'string' } };
     const { maxItems: _most, ...unlimited } = files;
-    expect(schemaFrom({ type: 'object', properties: { files, texts } })).toMatchObject({
+    expect(createSchema({ type: 'object', properties: { files, texts } })).toMatchObject({
       properties: { files: unlimited, texts },
     });
   });
@@ -34,23 +34,23 @@ describe('simplifyForGenerators', () => {
     const pipeline = { type: 'string', format: 'uuid' };
     const file = { type: 'string', format: 'binary' };
     const upload = { type: 'object', properties: { pipeline, file } };
-    expect(schemaFrom(upload)).toEqual({ type: 'object', properties: { pipeline: { type: 'string' }, file } });
-    expect(schemaFrom({ type: 'object', properties: { pipeline } })).toEqual({ type: 'object', properties: { pipeline } });
+    expect(createSchema(upload)).toEqual({ type: 'object', properties: { pipeline: { type: 'string' }, file } });
+    expect(createSchema({ type: 'object', properties: { pipeline } })).toEqual({ type: 'object', properties: { pipeline } });
   });
 
   it('omits null from enumerations that may be null', () => {
-    expect(schemaFrom({ type: 'string', nullable: true, enum: ['up', null] })).toMatchObject({ enum: ['up'] });
+    expect(createSchema({ type: 'string', nullable: true, enum: ['up', null] })).toMatchObject({ enum: ['up'] });
   });
 
   it('omits the default content type of parts that are plain text', () => {
     const encoding = { name: { contentType: 'text/plain' }, file: { contentType: 'text/csv' } };
-    const { components } = simplifyForGenerators(documentWith({ components: { requestBodies: { Form: { encoding } } } }));
+    const { components } = simplifyForGenerators(createDocument({ components: { requestBodies: { Form: { encoding } } } }));
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
   });
 
   it('keeps one of two properties whose names become equal, and treats the other as additional', () => {
     const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
-    expect(schemaFrom({ type: 'object', additionalProperties: false, properties })).toEqual({
+    expect(createSchema({ type: 'object', additionalProperties: false, properties })).toEqual({
       type: 'object',
       additionalProperties: true,
       properties: { Identified: { type: 'number' } },
@@ -59,6 +59,6 @@ describe('simplifyForGenerators', () => {
 
   it('does not change examples', () => {
     const example = { type: 'object', properties: { a: 1, A: 2 } };
-    expect(schemaFrom({ type: 'object', example })).toEqual({ type: 'object', example });
+    expect(createSchema({ type: 'object', example })).toEqual({ type: 'object', example });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from './document.ts';
 import { DocumentClashError, mergeDocuments } from './merged-document.ts';
 
-const document = (
+const createDocument = (
   path: string,
   components: ContractDocument['components'] = {},
   extra: Partial<ContractDocument> = {},
@@ -18,29 +18,29 @@ const merge = (...documents: ContractDocument[]) =>
 
 describe('The merged document', () => {
   it('has the paths of all documents', () => {
-    expect(Object.keys(merge(document('/a'), document('/b')).paths)).toEqual(['/a', '/b']);
+    expect(Object.keys(merge(createDocument('/a'), createDocument('/b')).paths)).toEqual(['/a', '/b']);
   });
 
   it('contains a shared component once', () => {
     const shared = { schemas: { Error: { type: 'object' } } };
-    expect(merge(document('/a', shared), document('/b', shared)).components).toEqual(shared);
+    expect(merge(createDocument('/a', shared), createDocument('/b', shared)).components).toEqual(shared);
   });
 
   it('rejects a component that two documents define differently', () => {
     expect(() =>
       merge(
-        document('/a', { schemas: { Error: { type: 'object' } } }),
-        document('/b', { schemas: { Error: { type: 'string' } } }),
+        createDocument('/a', { schemas: { Error: { type: 'object' } } }),
+        createDocument('/b', { schemas: { Error: { type: 'string' } } }),
       ),
     ).toThrow(DocumentClashError);
   });
 
   it('rejects a path that two documents define', () => {
-    expect(() => merge(document('/a'), document('/a'))).toThrow(DocumentClashError);
+    expect(() => merge(createDocument('/a'), createDocument('/a'))).toThrow(DocumentClashError);
   });
 
   it('copies the security of a document to its own operations only', () => {
-    const merged = merge(document('/a', {}, { security: [{ session: [] }] }), document('/b'));
+    const merged = merge(createDocument('/a', {}, { security: [{ session: [] }] }), createDocument('/b'));
     expect([merged.paths['/a']?.get, merged.paths['/b']?.get]).toEqual([
       expect.objectContaining({ security: [{ session: [] }] }),
       expect.not.objectContaining({ security: expect.anything() }),

@@ -138,17 +138,17 @@ describeWithDatabase('The hub', () => {
 
   it('shows only visible projects in search and on the home page', async () => {
     const { workspaceId } = await closed.place(COLLABORATION);
-    const kinds = async (caller: Asker) => {
+    const readKinds = async (caller: Asker) => {
       const { body } = await closed.send(caller, `/find?q=${workspaceId}`);
       return new Set((body.results as { kind: string }[]).map(({ kind }) => kind));
     };
     const inside = new Set(['Workspace', 'Project']);
-    expect(await Promise.all(ASKERS.map(kinds))).toEqual([new Set(), new Set(), inside, inside, inside]);
-    const entities = async (caller: Asker) => {
+    expect(await Promise.all(ASKERS.map(readKinds))).toEqual([new Set(), new Set(), inside, inside, inside]);
+    const readEntities = async (caller: Asker) => {
       const { body } = await closed.send(caller, '/find?q=drought');
       return (body.results as { kind: string }[]).some(({ kind }) => kind === 'Entity');
     };
-    expect(await Promise.all([entities('anonymous'), entities('member')])).toEqual([false, true]);
+    expect(await Promise.all([readEntities('anonymous'), readEntities('member')])).toEqual([false, true]);
   });
 
   it('responds as the contract specifies, including headers', () => {

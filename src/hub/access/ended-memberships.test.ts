@@ -31,7 +31,7 @@ describeWithDatabase('A session', () => {
   });
 
   /** Status for the closed workspace, and whether the list names it. */
-  const seen = async (actor: 'member' | 'manager', workspaceId: string) => {
+  const readVisible = async (actor: 'member' | 'manager', workspaceId: string) => {
     const [one, list] = [await hub.send(actor, `/hub/workspaces/${workspaceId}`), await hub.send(actor, '/hub/')];
     return [one.status, list.text.includes(workspaceId)];
   };
@@ -46,10 +46,10 @@ describeWithDatabase('A session', () => {
     ['manager', 'managers', 'Demo Manager'],
   ] as const)('loses access to a closed workspace when the platform no longer lists its %s', async (actor, shortName, name) => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    const before = await seen(actor, workspaceId);
+    const before = await readVisible(actor, workspaceId);
     leave(shortName, name);
     vi.setSystemTime(Date.now() + LATER_MS);
-    expect([before, await seen(actor, workspaceId)]).toEqual([
+    expect([before, await readVisible(actor, workspaceId)]).toEqual([
       [200, true],
       [403, false],
     ]);
@@ -57,10 +57,10 @@ describeWithDatabase('A session', () => {
 
   it('loses access to a closed workspace when the membership expires', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    const before = await seen('member', workspaceId);
+    const before = await readVisible('member', workspaceId);
     for (const membership of platform.state.collaborations.flatMap(({ memberships }) => memberships)) membership.expiryDate = 1;
     vi.setSystemTime(Date.now() + LATER_MS);
-    expect([before, await seen('member', workspaceId)]).toEqual([
+    expect([before, await readVisible('member', workspaceId)]).toEqual([
       [200, true],
       [403, false],
     ]);
@@ -68,11 +68,15 @@ describeWithDatabase('A session', () => {
 
   it('keeps its access during a platform outage after one query for several requests', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    await seen('member', workspaceId);
+    await readVisible('member', workspaceId);
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
     const before = platform.calls.all.length;
-    const found = [await seen('member', workspaceId), await seen('member', workspaceId), await seen('member', workspaceId)];
+    const found = [
+      await readVisible('member', workspaceId),
+      await readVisible('member', workspaceId),
+      await readVisible('member', workspaceId),
+    ];
     expect([found, platform.calls.all.length - before]).toEqual([
       [
         [200, true],
@@ -85,19 +89,19 @@ describeWithDatabase('A session', () => {
 
   it('regains no access during an outage if the membership ended before', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
-    await seen('member', workspaceId);
+    await readVisible('member', workspaceId);
     leave('drought_trial', 'Demo Member');
     vi.setSystemTime(Date.now() + LATER_MS);
-    await seen('member', workspaceId);
+    await readVisible('member', workspaceId);
     platform.force({ fault: '500' });
     vi.setSystemTime(Date.now() + LATER_MS);
-    expect(await seen('member', workspaceId)).toEqual([403, false]);
+    expect(await readVisible('member', workspaceId)).toEqual([403, false]);
   });
 
   it('keeps its access to a collaboration that the platform does not list', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     platform.state.collaborations.splice(0);
     vi.setSystemTime(Date.now() + LATER_MS);
-    expect(await seen('member', workspaceId)).toEqual([200, true]);
+    expect(await readVisible('member', workspaceId)).toEqual([200, true]);
   });
 });

@@ -26,36 +26,36 @@ describeWithDatabase('An open hub', () => {
   });
   afterAll(() => hub?.stop());
 
-  const me = (cookie?: string) => hub.send('anonymous', '/hub/me', cookie === undefined ? {} : { headers: { cookie } });
-  const cookieIn = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const fetchMe = (cookie?: string) => hub.send('anonymous', '/hub/me', cookie === undefined ? {} : { headers: { cookie } });
+  const findCookie = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
   it('gives two browsers different identities', async () => {
-    const [one, other] = [await me(), await me()];
+    const [one, other] = [await fetchMe(), await fetchMe()];
     expect(one.body.user_id).not.toBe(other.body.user_id);
     expect(one.body.user_name).toMatch(/^Guest [0-9a-f]{4}$/);
   });
 
   it('recognizes a returning browser without a second cookie', async () => {
-    const first = await me();
-    const again = await me(cookieIn(first.headers));
+    const first = await fetchMe();
+    const again = await fetchMe(findCookie(first.headers));
     expect([again.body, again.headers.getSetCookie()]).toEqual([first.body, []]);
   });
 
   it('sets a cookie that scripts and other sites cannot read', async () => {
-    const { headers } = await me();
+    const { headers } = await fetchMe();
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
   it('does not expose the secret of a visitor to others', async () => {
-    const { body } = await me();
+    const { body } = await fetchMe();
     const secret = body.user_id.replace('visitor-', '');
-    const taken = await me(`hub_visitor=${secret}.`);
+    const taken = await fetchMe(`hub_visitor=${secret}.`);
     expect(taken.body.user_id).not.toBe(body.user_id);
   });
 
   it('keeps the selected name for the browser', async () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
-    const again = await me(cookieIn(named.headers));
+    const again = await fetchMe(findCookie(named.headers));
     expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
   });
 
@@ -63,7 +63,7 @@ describeWithDatabase('An open hub', () => {
     const named = await hub.send('anonymous', '/hub/me', { json: { name: '<img src=x onerror=alert(1)>' } });
     const { text } = await hub.send('anonymous', '/hub/', {
       accept: 'text/html',
-      headers: { cookie: cookieIn(named.headers) },
+      headers: { cookie: findCookie(named.headers) },
     });
     expect([text.includes('<img src=x'), text.includes('&lt;img src=x')]).toEqual([false, true]);
   });
@@ -74,7 +74,7 @@ describeWithDatabase('An open hub', () => {
     [`hub_visitor=${'a'.repeat(32)}.${Buffer.from('\u0000\u0007').toString('base64url')}`],
     ['hub_visitor=%00; hub_visitor=..'],
   ])('ignores the invalid cookie %.40s…', async (cookie) => {
-    const { status, body } = await me(cookie);
+    const { status, body } = await fetchMe(cookie);
     expect([status, body.user_name]).toEqual([200, expect.stringMatching(/^Guest [0-9a-f]{4}$/)]);
   });
 
@@ -89,14 +89,14 @@ describeWithDatabase('An open hub', () => {
   });
 
   it('shows a message from a cookie as text, or ignores it if it is invalid', async () => {
-    const flash = (value: object) =>
+    const createFlash = (value: object) =>
       `flashes=${Buffer.from(JSON.stringify([{ path: '/hub/', ...value }])).toString('base64url')}`;
-    const page = async (cookie: string) =>
+    const readPage = async (cookie: string) =>
       (await hub.send('anonymous', '/hub/', { accept: 'text/html', headers: { cookie } })).text;
-    const shown = await page(flash({ tone: 'good', title: '<script>x</script>', lines: [] }));
+    const shown = await readPage(createFlash({ tone: 'good', title: '<script>x</script>', lines: [] }));
     expect([shown.includes('<script>x'), shown.includes('&lt;script&gt;x')]).toEqual([false, true]);
-    expect(await page('flashes=nonsense')).toContain('Projects');
-    expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
+    expect(await readPage('flashes=nonsense')).toContain('Projects');
+    expect(await readPage(createFlash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
   });
 
   it('rejects changes from pages of other sites', async () => {
@@ -195,9 +195,9 @@ describeWithDatabase('A hub that requires a login', () => {
 
   it('excludes hidden projects from graphs', async () => {
     const { projectId } = await hub.place(COLLABORATION);
-    const graph = async (caller: 'member' | 'nonMember') => (await hub.send(caller, '/api/graph')).body.nodes.length;
-    const before = await graph('nonMember');
-    expect(await graph('member')).toBeGreaterThan(before);
+    const readGraph = async (caller: 'member' | 'nonMember') => (await hub.send(caller, '/api/graph')).body.nodes.length;
+    const before = await readGraph('nonMember');
+    expect(await readGraph('member')).toBeGreaterThan(before);
     expect((await hub.send('nonMember', `/api/graph?project=${projectId}`)).status).toBe(403);
   });
 

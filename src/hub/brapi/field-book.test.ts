@@ -232,9 +232,9 @@ describeWithDatabase('Field Book', () => {
   it('finds observations by unit, variable and time', async () => {
     const { units, height } = await importStudy();
     const unit = units[7].observationUnitDbId;
-    const day = (number: number) => ({ observationUnitDbId: unit, observationTimeStamp: `2023-07-0${number}T12:00:00Z` });
+    const createDay = (number: number) => ({ observationUnitDbId: unit, observationTimeStamp: `2023-07-0${number}T12:00:00Z` });
     await client.send('observations', {
-      json: await Promise.all([1, 2, 3].map((number) => measure(`9${number}`, day(number)))),
+      json: await Promise.all([1, 2, 3].map((number) => measure(`9${number}`, createDay(number)))),
     });
     const query = new URLSearchParams({
       observationUnitDbId: unit,

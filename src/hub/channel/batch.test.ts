@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { describePresence, FRAME_FOR_EACH } from './batch.ts';
 
-const person = (name: string) => ({
+const createPerson = (name: string) => ({
   connectionId: `c-${name}`,
   userId: `u-${name}`,
   userName: name,
   connectedAt: '2026-03-05T09:28:00Z',
 });
-const people = (count: number) => Array.from({ length: count }, (_, index) => person(`P${index}`));
+const createPeople = (count: number) => Array.from({ length: count }, (_, index) => createPerson(`P${index}`));
 const read = (frame: unknown) =>
   JSON.parse(String(frame)) as { action: string; user_name: string; presence: { user_name: string }[] };
 
 describe('Arrivals and departures', () => {
   it('are announced in one frame each, with the users present at that time', () => {
-    const { events } = describePresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
+    const { events } = describePresence([createPerson('Ada'), createPerson('Bo')], [createPerson('Cy')], [createPerson('Bo')]);
     const told = events.map(({ frame }) => read(frame));
     expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
       ['leave', 'Bo', ['Ada']],
@@ -22,23 +22,23 @@ describe('Arrivals and departures', () => {
   });
 
   it('are announced in one frame for a large project, and by name to each new connection', () => {
-    const newcomers = [person('Ada'), person('Bo')];
-    const { events, welcomes } = describePresence(people(FRAME_FOR_EACH), newcomers, []);
+    const newcomers = [createPerson('Ada'), createPerson('Bo')];
+    const { events, welcomes } = describePresence(createPeople(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
     const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
     expect(names).toEqual(['Ada', 'Bo']);
   });
 
   it('are not announced for a connection that never arrived', () => {
-    expect(describePresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
+    expect(describePresence([createPerson('Ada')], [], [createPerson('Bo')]).events).toEqual([]);
   });
 
   it('are not announced again for a user who is already present', () => {
-    expect(describePresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
+    expect(describePresence([createPerson('Ada')], [createPerson('Ada')], []).events).toEqual([]);
   });
 
   it('contain names as text', () => {
-    const [event] = describePresence([], [person('"},{"a":"')], []).events;
+    const [event] = describePresence([], [createPerson('"},{"a":"')], []).events;
     expect(read(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
     ]);

@@ -4,7 +4,7 @@ import { formatMoment } from '../../web/for-people/words.ts';
 import { createView, type Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
-import { addQuery, USUAL_LIMIT } from '../paging.ts';
+import { addQuery, DEFAULT_LIMIT } from '../paging.ts';
 import type { ChatMessage } from './chat-entry.ts';
 
 /** Template of the chat. */
@@ -28,7 +28,7 @@ export function createChatModel(
   form: { content: string; problem: string } = { content: '', problem: '' },
 ) {
   const path = getProjectPath(access.project.id, 'chat');
-  const asked = limit === USUAL_LIMIT ? undefined : limit;
+  const asked = limit === DEFAULT_LIMIT ? undefined : limit;
   return {
     ...form,
     tabs: createProjectTabs(access, 'chat'),

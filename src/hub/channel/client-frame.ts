@@ -22,7 +22,7 @@ const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
   update: ['entity_id', 'field', 'value'],
 };
 
-const LONGEST: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
+const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
 
 /**
  * Parses a frame.
@@ -96,7 +96,7 @@ function checkMember(kind: ClientFrame['type'], name: string, value: unknown): v
   const orNull = kind === 'cursor' ? ' or null' : '';
   if (typeof value !== 'string') throw new FrameError(`${name} must be a string${orNull}`);
   if (name === 'content') return;
-  const longest = LONGEST[name] as number;
+  const longest = MAX_LENGTHS[name] as number;
   if (value === '' || countCharacters(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
 }
 

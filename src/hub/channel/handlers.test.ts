@@ -26,10 +26,10 @@ describeWithDatabase('The channel without a socket', () => {
     await database.close();
   });
 
-  const project = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
-  const get = (path: string, accept = 'application/json') => fetch(project(path), { headers: { accept } });
+  const createProject = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
+  const get = (path: string, accept = 'application/json') => fetch(createProject(path), { headers: { accept } });
   const post = (path: string, body: object) =>
-    fetch(project(path), {
+    fetch(createProject(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
@@ -37,7 +37,7 @@ describeWithDatabase('The channel without a socket', () => {
   const requestAnswer = async (path: string) =>
     (await (await get(path)).json()) as { messages: { content: string; seq: number }[] };
   const submit = (content: string) =>
-    fetch(project('chat'), {
+    fetch(createProject('chat'), {
       method: 'POST',
       headers: { accept: 'text/html' },
       body: new URLSearchParams({ content }),
@@ -102,10 +102,10 @@ describeWithDatabase('The channel without a socket', () => {
     const headers = { cookie: await createSessionCookie(environment, database, 'member') };
     const client = await new TestClient(here.address, projectId, { headers }).arrived();
     // Ends the listening connections, which are opened again after a delay.
-    const ended = () =>
+    const waitUntilEnded = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'concordat channel'`);
-    await vi.waitFor(async () => expect((await ended()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await waitUntilEnded()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
     await fetch(`${elsewhere.address}/auth/logout`, { method: 'POST', headers, redirect: 'manual' });
     await client.until(() => client.closed !== undefined);
     expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });

@@ -8,7 +8,7 @@ import { redirect, replyPage, replyWithCreated, replyWithJson } from '../../web/
 import type { HubHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { getProjectPath } from '../page.ts';
-import { USUAL_LIMIT } from '../paging.ts';
+import { DEFAULT_LIMIT } from '../paging.ts';
 import { type ChatMessage, checkContent, createChatEvent, readChat } from './chat-entry.ts';
 import { chatView, createChatModel, createChatPage } from './chat-page.ts';
 import { type ClientFrame, createFrameEvent, requireTexts } from './client-frame.ts';
@@ -35,7 +35,7 @@ export function createChannelHandlers(context: HubContext) {
 
     async listHubMessages({ access, query }) {
       const { project } = access;
-      const limit = query.limit ?? USUAL_LIMIT;
+      const limit = query.limit ?? DEFAULT_LIMIT;
       const messages: ForwardedFrame[] = [];
       let [position, characters, more] = [query.since ?? 0, 0, true];
       while (more && messages.length < limit && characters < MAX_CHARACTERS) {
@@ -61,7 +61,7 @@ export function createChannelHandlers(context: HubContext) {
     },
 
     async showHubChat({ access, query, request, response }) {
-      const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? USUAL_LIMIT);
+      const history = await readChat(context.pool, access.project.id, query.before ?? LATEST, query.limit ?? DEFAULT_LIMIT);
       if (!wantsPage({ request, response }))
         return replyWithJson(200, { messages: history.messages.map(formatPage), more: history.more });
       return replyPage(200, context.render(chatView, createChatPage(access), createChatModel(access, history, query)));
@@ -73,7 +73,7 @@ export function createChannelHandlers(context: HubContext) {
       const problem = checkContent(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
-        const history = await readChat(context.pool, access.project.id, LATEST, USUAL_LIMIT);
+        const history = await readChat(context.pool, access.project.id, LATEST, DEFAULT_LIMIT);
         const model = createChatModel(access, history, {}, { content, problem: problem.message });
         return replyPage(400, context.render(chatView, createChatPage(access, 'Nothing was sent'), model));
       }

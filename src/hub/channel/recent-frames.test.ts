@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { RecentFrames } from './recent-frames.ts';
 
-const frames = (first: number, last: number, size = 10) =>
+const createFrames = (first: number, last: number, size = 10) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ seq: first + index, senderId: null, bytes: Buffer.alloc(size) }));
-const numbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
+const listNumbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
 describe('The recent frames', () => {
   it('are returned after a given sequence number', () => {
     const recent = new RecentFrames();
-    recent.add(frames(5, 9));
-    expect(numbers(recent.after(6))).toEqual([7, 8, 9]);
+    recent.add(createFrames(5, 9));
+    expect(listNumbers(recent.after(6))).toEqual([7, 8, 9]);
   });
 
   it('are empty after the last sequence number', () => {
     const recent = new RecentFrames();
-    recent.add(frames(5, 9));
-    expect(numbers(recent.after(9))).toEqual([]);
+    recent.add(createFrames(5, 9));
+    expect(listNumbers(recent.after(9))).toEqual([]);
   });
 
   it('are not returned if a frame between them is missing', () => {
     const recent = new RecentFrames();
-    recent.add(frames(5, 9));
-    expect([recent.after(3), numbers(recent.after(4))]).toEqual([undefined, [5, 6, 7, 8, 9]]);
+    recent.add(createFrames(5, 9));
+    expect([recent.after(3), listNumbers(recent.after(4))]).toEqual([undefined, [5, 6, 7, 8, 9]]);
   });
 
   it('contain between 1,000 and 2,000 frames', () => {
     const recent = new RecentFrames();
     for (let first = 1; first <= 10_000; first += 100) {
-      recent.add(frames(first, first + 99));
+      recent.add(createFrames(first, first + 99));
       const last = first + 99;
       expect(recent.after(Math.max(0, last - 1_000))).toBeDefined();
       if (last > 2_000) expect(recent.after(last - 2_001)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('The recent frames', () => {
 
   it('are fewer for large frames', () => {
     const recent = new RecentFrames();
-    for (let seq = 1; seq <= 100; seq += 1) recent.add(frames(seq, seq, 60_000));
-    expect([recent.after(60), numbers(recent.after(90))]).toEqual([undefined, [91, 92, 93, 94, 95, 96, 97, 98, 99, 100]]);
+    for (let seq = 1; seq <= 100; seq += 1) recent.add(createFrames(seq, seq, 60_000));
+    expect([recent.after(60), listNumbers(recent.after(90))]).toEqual([undefined, [91, 92, 93, 94, 95, 96, 97, 98, 99, 100]]);
   });
 });

@@ -148,13 +148,13 @@ export class TestClient {
   /** Resolves when a condition is true. */
   async until(condition: () => boolean): Promise<this> {
     await new Promise<void>((resolve) => {
-      const watcher = () => {
+      const createWatcher = () => {
         if (!condition()) return;
-        this.#watchers.delete(watcher);
+        this.#watchers.delete(createWatcher);
         resolve();
       };
-      this.#watchers.add(watcher);
-      watcher();
+      this.#watchers.add(createWatcher);
+      createWatcher();
     });
     return this;
   }

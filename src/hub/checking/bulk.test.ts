@@ -21,26 +21,26 @@ describeWithDatabase('Many entities in one request', () => {
     for (const name of ['A', 'B', 'C']) factors.push(await hub.make('Factor', { unique_id: name, study_id: 'S', name }, study));
   });
 
-  const labels = async (query = '') =>
+  const readLabels = async (query = '') =>
     (await hub.get(`${hub.in('table', 'Factor')}${query}`)).body.rows.map(({ label }: { label: string }) => label);
-  const id = (index: number) => factors[index]?.id ?? '';
+  const createId = (index: number) => factors[index]?.id ?? '';
 
   it('are changed, moved and deleted in one transaction', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {
-      changes: [{ entity_type: 'Factor', node_id: id(0), version: 1, parent_id: other.id, data: { study_id: 'T' } }],
-      deletions: [{ node_id: id(1), version: 1, descendants: 0 }],
+      changes: [{ entity_type: 'Factor', node_id: createId(0), version: 1, parent_id: other.id, data: { study_id: 'T' } }],
+      deletions: [{ node_id: createId(1), version: 1, descendants: 0 }],
     });
     expect([status, body.updated, body.deleted]).toEqual([200, 1, 1]);
     expect(body.entities[0]).toMatchObject({ parent_id: other.id, data: { study_id: 'T' } });
-    expect(await labels()).toEqual(['C', 'A']);
+    expect(await readLabels()).toEqual(['C', 'A']);
   });
 
   it('are deleted with their descendants, even if a descendant is also listed', async () => {
-    const { body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: study.id }, { node_id: id(2) }] });
+    const { body } = await hub.post(hub.in('bulk'), { deletions: [{ node_id: study.id }, { node_id: createId(2) }] });
     expect(body).toMatchObject({ deleted: 4, entities: [] });
     const restored = await hub.post(hub.in('entity', study.id, 'restore'), { restore_version: 1 });
     expect(restored.status).toBe(200);
-    expect(await labels()).toEqual(['A', 'B', 'C']);
+    expect(await readLabels()).toEqual(['A', 'B', 'C']);
   });
 
   it.each([
@@ -48,11 +48,11 @@ describeWithDatabase('Many entities in one request', () => {
     ['another number of descendants', { descendants: 2 }],
   ])('stay unchanged if one of the deletions has %s', async (_words, expected) => {
     const { status, body } = await hub.post(hub.in('bulk'), {
-      changes: [{ entity_type: 'Factor', node_id: id(0), data: { name: 'Other' } }],
-      deletions: [{ node_id: id(1), ...expected }],
+      changes: [{ entity_type: 'Factor', node_id: createId(0), data: { name: 'Other' } }],
+      deletions: [{ node_id: createId(1), ...expected }],
     });
-    expect([status, body.current[0].id]).toEqual([409, id(1)]);
-    expect((await hub.get(hub.in('entity', id(0)))).body.version).toBe(1);
+    expect([status, body.current[0].id]).toEqual([409, createId(1)]);
+    expect((await hub.get(hub.in('entity', createId(0)))).body.version).toBe(1);
   });
 
   it('are returned as in later reads, regardless of the number of new ones', { tags: 'full' }, async () => {
@@ -102,11 +102,11 @@ describeWithDatabase('Many entities in one request', () => {
   it('are checked together without being saved', async () => {
     const { status, body } = await hub.post(hub.in('bulk', 'check'), {
       changes: [
-        { entity_type: 'Factor', node_id: id(0), version: 99, data: { unique_id: 'X' } },
+        { entity_type: 'Factor', node_id: createId(0), version: 99, data: { unique_id: 'X' } },
         { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'X', study_id: 'S', name: 'New' } },
         { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'C', study_id: 'S', name: 'Newer' } },
       ],
-      deletions: [{ node_id: id(2) }],
+      deletions: [{ node_id: createId(2) }],
     });
     expect([status, body.valid]).toEqual([200, false]);
     expect(body.checks.map(({ errors }: { errors: { rule: string }[] }) => errors.map(({ rule }) => rule))).toEqual([
@@ -114,13 +114,13 @@ describeWithDatabase('Many entities in one request', () => {
       ['unique_id_uniqueness'],
       [],
     ]);
-    expect(await labels()).toEqual(['A', 'B', 'C']);
+    expect(await readLabels()).toEqual(['A', 'B', 'C']);
   });
 
   it('name the invalid change', async () => {
     const changes = [
-      { entity_type: 'Factor', node_id: id(0), data: {} },
-      { entity_type: 'Factor', node_id: id(1), data: { color: 1 } },
+      { entity_type: 'Factor', node_id: createId(0), data: {} },
+      { entity_type: 'Factor', node_id: createId(1), data: { color: 1 } },
     ];
     const { status, body } = await hub.post(hub.in('bulk', 'check'), { changes });
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body.changes[1].data.color')]);

@@ -20,7 +20,7 @@ describeWithDatabase('Deleted items', () => {
   const send = (path: string, options: object = {}) => hub.send('anonymous', path, options);
   const destroy = (path: string) => send(path, { method: 'DELETE' });
   const restore = (id: string) => send(`/hub/deleted/${id}/restore`, { method: 'POST' });
-  const listed = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
+  const listNames = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
     (await send('/hub/deleted?limit=1000')).body.items;
 
   /** The places that show projects and workspaces. */
@@ -67,7 +67,7 @@ describeWithDatabase('Deleted items', () => {
   it('are listed with the user, the time, and the date of final removal', async () => {
     const { projectId, workspaceId } = await hub.place();
     await destroy(`/hub/projects/${projectId}`);
-    const item = (await listed()).find(({ id }) => id === projectId) as unknown as Record<string, string>;
+    const item = (await listNames()).find(({ id }) => id === projectId) as unknown as Record<string, string>;
     expect(item).toMatchObject({
       kind: 'project',
       name: 'Trial',
@@ -81,12 +81,12 @@ describeWithDatabase('Deleted items', () => {
   it('of a workspace are restored with the workspace', async () => {
     const { projectId, workspaceId, deletedId } = await hub.place();
     await destroy(`/hub/workspaces/${workspaceId}`);
-    expect((await listed()).map(({ id }) => id)).not.toContain(deletedId);
+    expect((await listNames()).map(({ id }) => id)).not.toContain(deletedId);
     expect([(await send(`/hub/projects/${projectId}`)).status, (await restore(deletedId)).status]).toEqual([404, 404]);
     await restore(workspaceId);
     expect((await send(`/hub/projects/${projectId}`)).status).toBe(200);
     // The project was deleted separately.
-    expect((await listed()).map(({ id }) => id)).toContain(deletedId);
+    expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 
   it('get a number when restored if their name is in use', async () => {
@@ -110,11 +110,15 @@ describeWithDatabase('Deleted items', () => {
 
   it('of a collaboration are hidden from others, and restored by administrators only', async () => {
     const { deletedId } = await hub.place(COLLABORATION);
-    const seen = async (caller: 'anonymous' | 'member' | 'administrator') => {
+    const readVisible = async (caller: 'anonymous' | 'member' | 'administrator') => {
       const { body } = await hub.send(caller, '/hub/deleted?limit=1000');
       return body.items.find(({ id }: { id: string }) => id === deletedId)?.can_restore;
     };
-    expect([await seen('anonymous'), await seen('member'), await seen('administrator')]).toEqual([undefined, false, true]);
+    expect([await readVisible('anonymous'), await readVisible('member'), await readVisible('administrator')]).toEqual([
+      undefined,
+      false,
+      true,
+    ]);
     const path = `/hub/deleted/${deletedId}/restore`;
     expect((await hub.send('member', path, { method: 'POST' })).status).toBe(403);
     expect((await hub.send('administrator', path, { method: 'POST' })).status).toBe(200);

@@ -10,7 +10,7 @@ import type { HubHandlers } from '../access/guard.ts';
 import { createVisibilitySql, findWorkspaceRights, type HubCaller } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
 import { createHubPage, getProjectPath, getWorkspacePath } from '../page.ts';
-import { createPager, type ListPart, USUAL_LIMIT } from '../paging.ts';
+import { createPager, DEFAULT_LIMIT, type ListPart } from '../paging.ts';
 import { queueProjectEvent, queueWorkspaceEvent } from '../webhooks/messages.ts';
 import { restoreWorkspaceIn } from '../workspaces/store.ts';
 import { computeRemoval, type DeletedItem, listDeletedItems, unmarkDeleted } from './store.ts';
@@ -23,7 +23,7 @@ export function createDeletedHandlers(context: HubContext) {
   return {
     async listDeletedHubItems(call) {
       const caller = call.access;
-      const part = { limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
+      const part = { limit: call.query.limit ?? DEFAULT_LIMIT, offset: call.query.offset ?? 0 };
       const { items, total } = await listDeletedItems(pool, createVisibilitySql(caller, 'w.collaboration', '$1'), part);
       const answers = await Promise.all(items.map((item) => formatItem(context, caller, item)));
       if (!wantsPage(call)) return replyWithJson(200, { items: answers, total, ...part });

@@ -46,8 +46,8 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect([status, body.state]).toEqual([201, 'uploading']);
     const path = project.hub.in('deposits', body.id);
     const read = async () => (await send(path)).body;
-    const until = (state: string) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
-    return { read, until, change: (sent: object) => send(path, sent) };
+    const waitForState = (state: string) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
+    return { read, until: waitForState, change: (sent: object) => send(path, sent) };
   }
 
   const findDataset = ({ doi }: { doi: string }) => {

@@ -29,7 +29,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
   afterEach(() => invenio.calls.splice(0));
 
   /** A visitor with a cookie. */
-  const visitor = () => {
+  const createVisitor = () => {
     const cookie = `hub_visitor=${randomBytes(24).toString('base64url')}.`;
     const send = async (path: string, body?: object, accept = 'application/json') => {
       const response = await fetch(site.address + path, {
@@ -53,13 +53,19 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
   /** Starts a deposit, and returns functions that read it and wait for its states. */
   async function begin(project: ExchangeProject, token = invenio.token) {
-    const user = visitor();
+    const user = createVisitor();
     const { status, body } = await user.send(project.hub.in('deposits'), { repository: 'fake', token });
     expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
     const path = project.hub.in('deposits', body.id);
     const read = async (): Promise<DepositAnswer> => (await user.send(path)).body;
-    const until = (state: DepositAnswer['state']) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
-    return { user, path, read, until, change: (action: string, confirm?: boolean) => user.send(path, { action, confirm }) };
+    const waitForState = (state: DepositAnswer['state']) => expect.poll(async () => (await read()).state, WAIT).toBe(state);
+    return {
+      user,
+      path,
+      read,
+      until: waitForState,
+      change: (action: string, confirm?: boolean) => user.send(path, { action, confirm }),
+    };
   }
 
   const findRecord = ({ address }: DepositAnswer) => {
@@ -121,12 +127,12 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      const doi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
-      expect(await doi()).toBe((await deposit.read()).doi);
+      const readDoi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
+      expect(await readDoi()).toBe((await deposit.read()).doi);
       const record = findRecord(await deposit.read());
       await deposit.change('cancel');
       await deposit.until('canceled');
-      await expect.poll(doi, WAIT).toBe('');
+      await expect.poll(readDoi, WAIT).toBe('');
       expect(invenio.records.has(record.id)).toBe(false);
     });
 
@@ -275,7 +281,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      const other = await visitor().send(deposit.path, { action: 'publish', confirm: true });
+      const other = await createVisitor().send(deposit.path, { action: 'publish', confirm: true });
       expect([other.status, other.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
@@ -283,7 +289,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createFilledProject();
       const deposit = await begin(project);
       await deposit.until('draft');
-      await visitor().send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
+      await createVisitor().send(deposit.path, { action: 'publish', confirm: true, token: 'token-of-another' });
       await expect.poll(async () => (await deposit.read()).problem?.message, WAIT).toContain('answered 403');
     });
 
@@ -321,19 +327,19 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is refused without a token', async () => {
       const project = await createFilledProject();
-      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'fake' });
+      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('is refused for a project that lacks required parts, naming them', async () => {
       const project = await site.project();
-      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
+      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'fake', token: invenio.token });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('The project has no data.')]);
     });
 
     it('is refused for an address that the settings do not contain', async () => {
       const project = await createFilledProject();
-      const answer = await visitor().send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
+      const answer = await createVisitor().send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
       expect(answer.status).toBe(400);
     });
 

@@ -94,9 +94,9 @@ describeWithDatabase('A deposit in progress', () => {
     expect((await hub.send('manager', path, { method: 'DELETE' })).status).toBe(204);
     const last = invenio.calls.at(-1);
     held.release();
-    const stored = async () => (await hub.database.pool.query('select state, problem from hub_deposits')).rows[0];
-    await expect.poll(async () => (await stored()).state, WAIT).toBe('failed');
-    expect((await stored()).problem.message).toBe('The project is deleted. Restore it to resume the deposit.');
+    const readStored = async () => (await hub.database.pool.query('select state, problem from hub_deposits')).rows[0];
+    await expect.poll(async () => (await readStored()).state, WAIT).toBe('failed');
+    expect((await readStored()).problem.message).toBe('The project is deleted. Restore it to resume the deposit.');
     expect(invenio.calls.at(-1)).toBe(last);
     expect((await hub.send('manager', `/hub/deleted/${id}/restore`, { method: 'POST' })).status).toBe(200);
     expect((await change('resume')).status).toBe(200);

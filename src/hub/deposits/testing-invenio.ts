@@ -170,19 +170,19 @@ function reserveDoi(record: InvenioRecord): Reply {
 
 function handleFiles(record: InvenioRecord, method: string, [key, action]: readonly string[], body: Buffer): Reply {
   const { files } = record;
-  const entry = (name: string) => {
+  const readEntry = (name: string) => {
     const { status, content } = files.get(name) as StoredFile;
     const checksum = `md5:${createHash('md5').update(content).digest('hex')}`;
     return status === 'pending' ? { key: name, status } : { key: name, status, checksum, size: content.length };
   };
   if (key === undefined && method === 'GET')
-    return { status: 200, body: { enabled: true, entries: [...files.keys()].map(entry) } };
+    return { status: 200, body: { enabled: true, entries: [...files.keys()].map(readEntry) } };
   if (key === undefined) {
     const names: string[] = JSON.parse(body.toString()).map((one: { key: string }) => one.key);
     const taken = names.find((name) => files.has(name));
     if (taken !== undefined) return refuse(400, `File with key ${taken} already exists.`);
     for (const name of names) files.set(name, { status: 'pending', content: Buffer.alloc(0) });
-    return { status: 201, body: { entries: names.map(entry) } };
+    return { status: 201, body: { entries: names.map(readEntry) } };
   }
   const file = files.get(key);
   if (file === undefined) return refuse(404, 'File not found.');
@@ -190,7 +190,7 @@ function handleFiles(record: InvenioRecord, method: string, [key, action]: reado
   if (method === 'DELETE') return { status: 204 };
   if (action === 'content') file.content = body;
   if (action === 'commit') file.status = 'completed';
-  return { status: 200, body: entry(key) };
+  return { status: 200, body: readEntry(key) };
 }
 
 function publish(record: InvenioRecord): Reply {

@@ -6,17 +6,17 @@ import { findConflicts, removeTheirs } from './conflict.ts';
 const profile = getBuiltInProfile();
 const study = profile.entities.get('Study') as Entity;
 const before = { title: 'Wheat', latitude: 10, description: 'old' };
-const differences = (sent: Record<string, unknown>, saved: Record<string, unknown>, base: object | undefined = before) =>
+const listDifferences = (sent: Record<string, unknown>, saved: Record<string, unknown>, base: object | undefined = before) =>
   findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
 describe('Two states of an entity', () => {
   it('differ in the fields whose sent value differs', () => {
-    const found = differences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
+    const found = listDifferences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
   });
 
   it('propose the value of the user who changed it', () => {
-    const found = differences(
+    const found = listDifferences(
       { title: 'Mine', latitude: 10, description: 'mine' },
       { title: 'Wheat', latitude: 12, description: 'theirs' },
     );
@@ -28,17 +28,17 @@ describe('Two states of an entity', () => {
   });
 
   it('report a field as changed by both if the version that was read is unknown', () => {
-    expect(differences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
+    expect(listDifferences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
   });
 
   it('are equal if one is empty and the other absent', () => {
     expect(
-      differences({ title: 'Wheat', description: null, observation_unit_level_hierarchy: null }, { title: 'Wheat' }),
+      listDifferences({ title: 'Wheat', description: null, observation_unit_level_hierarchy: null }, { title: 'Wheat' }),
     ).toEqual([]);
   });
 
   it('show a list item by item', () => {
-    const [hierarchy] = differences({ observation_unit_level_hierarchy: ['a', 'b'] }, {});
+    const [hierarchy] = listDifferences({ observation_unit_level_hierarchy: ['a', 'b'] }, {});
     expect([hierarchy?.yours, hierarchy?.theirs]).toEqual([['a', 'b'], []]);
   });
 });

@@ -8,46 +8,46 @@ import { createFormBody, formatExampleValue } from './form-model.ts';
 import { createPrefill } from './prefill.ts';
 
 const catalog = loadCatalog();
-const entryNamed = (id: string) => {
+const findEntry = (id: string) => {
   const [name = '', version = ''] = id.split('/');
   const entry = catalog.find(name, version);
   if (entry === undefined) throw new Error(`there is no profile ${id}`);
   return entry;
 };
-const miappe = entryNamed('miappe/1.1');
+const miappe = findEntry('miappe/1.1');
 const typeNamed = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
-const fieldNamed = (type: string, name: string): EditorField =>
+const findField = (type: string, name: string): EditorField =>
   listFields(miappe.profile, typeNamed(type)).find(({ field }) => field.name === name) as EditorField;
 const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
-  createControl(fieldNamed(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
+  createControl(findField(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
 
 describe('A field of a form', () => {
   it('has the tier of the profile', () => {
-    const tiers = ['title', 'start_date', 'altitude'].map((name) => fieldNamed('Study', name).described.tier);
+    const tiers = ['title', 'start_date', 'altitude'].map((name) => findField('Study', name).described.tier);
     expect(tiers).toEqual(['required', 'recommended', 'optional']);
   });
 
   it('takes its vocabulary from a rule if the field has none', () => {
-    expect(fieldNamed('ObservationUnit', 'entry_type').described.options).toEqual(['test', 'check', 'filler']);
+    expect(findField('ObservationUnit', 'entry_type').described.options).toEqual(['test', 'check', 'filler']);
   });
 
   it('takes its bounds from a rule', () => {
-    expect(fieldNamed('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
+    expect(findField('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
   });
 
   it('refers to the target of a rule', () => {
-    expect(fieldNamed('Event', 'observation_unit_ids').described.reference).toEqual({
+    expect(findField('Event', 'observation_unit_ids').described.reference).toEqual({
       target_type: 'ObservationUnit',
       target_field: 'unique_id',
     });
   });
 
   it('refers to the type in its name without another declaration', () => {
-    expect(fieldNamed('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
+    expect(findField('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
   });
 
   it('describes its requirements', () => {
-    expect(fieldNamed('Study', 'unique_id').demands).toEqual([
+    expect(findField('Study', 'unique_id').demands).toEqual([
       'Use printable text without spaces at its ends.',
       '1 to 100 characters',
     ]);
@@ -62,12 +62,12 @@ describe('A field of a form', () => {
   });
 
   it('lists the rules that combine it with other fields', () => {
-    expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
-    expect(fieldNamed('Study', 'title').rules).toEqual([]);
+    expect(findField('Study', 'end_date').rules).toHaveLength(1);
+    expect(findField('Study', 'title').rules).toEqual([]);
   });
 
   it('has its term with its URL', () => {
-    expect(fieldNamed('Study', 'title').described).toMatchObject({
+    expect(findField('Study', 'title').described).toMatchObject({
       ontology_term: 'PPEO:hasName',
       term_url: 'http://purl.org/ppeo/PPEO.owl#hasName',
     });
@@ -133,21 +133,21 @@ describe('A control of a form', () => {
 });
 
 describe('A form of an entity', () => {
-  const body = (data: Record<string, unknown>, problems: Parameters<typeof createFormBody>[0]['problems'] = []) =>
+  const createBody = (data: Record<string, unknown>, problems: Parameters<typeof createFormBody>[0]['problems'] = []) =>
     createFormBody({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
 
   it('has its fields in sections, each in the order of the profile', () => {
-    const [required] = body({}).sections;
+    const [required] = createBody({}).sections;
     expect(required?.controls.map(({ name }) => name)).toEqual(['unique_id', 'investigation_id', 'title']);
-    expect(body({}).sections.map(({ tier }) => tier)).toEqual(['required', 'recommended', 'optional']);
+    expect(createBody({}).sections.map(({ tier }) => tier)).toEqual(['required', 'recommended', 'optional']);
   });
 
   it('counts fields with values', () => {
-    expect(body({ unique_id: 'STU-1', title: '' }).sections[0]?.filled).toBe(1);
+    expect(createBody({ unique_id: 'STU-1', title: '' }).sections[0]?.filled).toBe(1);
   });
 
   it('links each error to its control', () => {
-    const { problems } = body({}, [
+    const { problems } = createBody({}, [
       { field: 'title', message: 'It is required.', rule: 'required' },
       { field: 'observation_unit_level_hierarchy[2]', message: 'No text.', rule: 'type' },
       { field: 'left_over', message: 'There is no such field.', rule: 'additional_properties' },
@@ -160,7 +160,7 @@ describe('A form of an entity', () => {
   });
 
   it('shows examples as placeholders and never as values', () => {
-    const title = body({}).sections[0]?.controls.find(({ name }) => name === 'title');
+    const title = createBody({}).sections[0]?.controls.find(({ name }) => name === 'title');
     expect([title?.inputs[0]?.value, title?.example]).toEqual(['', formatExampleValue(miappe, typeNamed('Study'), 'title')]);
     expect(title?.example).toContain('Barley');
   });
@@ -200,7 +200,7 @@ describe('A prefilled value of a form', () => {
   });
 
   it('follows declared references to a parent', () => {
-    const isa = entryNamed('isa/1.0');
+    const isa = findEntry('isa/1.0');
     const { data } = createPrefill(isa.profile, typeNamed('Protocol', isa), [
       { entityType: 'Study', data: { identifier: 'S1' } },
     ]);

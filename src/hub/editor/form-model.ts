@@ -102,7 +102,7 @@ function createSection(tier: Tier, all: readonly Control[]): Section {
 }
 
 const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
-const LONGEST = 80;
+const MAX_EXAMPLE_LENGTH = 80;
 
 /** Returns an example value of a field as a short text; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
@@ -116,7 +116,7 @@ function collectExampleValues({ profile, example }: CatalogEntry): ReadonlyMap<s
   const note = (entity: Entity, fieldName: string, value: unknown) => {
     const text = formatFieldValue(Array.isArray(value) ? value[0] : value);
     const key = `${entity.name}.${fieldName}`;
-    if (text !== '' && text.length <= LONGEST && !text.includes('\n') && !found.has(key)) found.set(key, text);
+    if (text !== '' && text.length <= MAX_EXAMPLE_LENGTH && !text.includes('\n') && !found.has(key)) found.set(key, text);
   };
   const visit = (entity: Entity | undefined, data: unknown): void => {
     if (entity === undefined || !isObject(data)) return;

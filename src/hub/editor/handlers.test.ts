@@ -211,13 +211,18 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
   let server: TestServer;
   let hub: HubClient;
   let study: Entity;
-  const form = (fields: Record<string, string>) => ({ _entity_type: 'Study', _node_id: study.id, _version: '1', ...fields });
+  const createForm = (fields: Record<string, string>) => ({
+    _entity_type: 'Study',
+    _node_id: study.id,
+    _version: '1',
+    ...fields,
+  });
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     hub = await new HubClient(server.address).start();
     study = await hub.make('Study', { unique_id: 'STU-1', title: 'Before', description: 'old', altitude: 5 });
-    await hub.send(hub.in('entities'), form({ title: 'Theirs', description: 'theirs' }));
+    await hub.send(hub.in('entities'), createForm({ title: 'Theirs', description: 'theirs' }));
   });
   afterAll(() => server?.stop());
 
@@ -232,7 +237,7 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
   });
 
   it('shows both states by field, and preselects the changed side', async () => {
-    const sent = form({ title: 'Mine', description: 'old', altitude: '7' });
+    const sent = createForm({ title: 'Mine', description: 'old', altitude: '7' });
     const { status, text } = await hub.send(hub.in('entities'), sent);
     expect(status).toBe(409);
     const chosen = [...text.matchAll(/name="_use_(\w+)" value="(\w+)" checked/g)].map(([, field, side]) => [field, side]);
@@ -244,13 +249,13 @@ describeWithDatabase('The hub after conflicting saves of an entity', () => {
   });
 
   it('redirects if both saved the same values', async () => {
-    const { status, headers } = await hub.send(hub.in('entities'), form({ title: 'Theirs' }));
+    const { status, headers } = await hub.send(hub.in('entities'), createForm({ title: 'Theirs' }));
     expect([status, headers.get('location')]).toEqual([303, hub.in('entity', study.id)]);
   });
 
   it('saves the choices on top of the current version', async () => {
     const choices = { title: 'Mine', _use_title: 'yours', description: 'old', _use_description: 'theirs', _version: '2' };
-    expect((await hub.send(hub.in('entities'), form(choices))).status).toBe(303);
+    expect((await hub.send(hub.in('entities'), createForm(choices))).status).toBe(303);
     const { body } = await hub.get(hub.in('entity', study.id));
     expect([body.data.title, body.data.description, body.version]).toEqual(['Mine', 'theirs', 3]);
   });

@@ -76,7 +76,7 @@ describeWithDatabase('A busy project', () => {
     const project = await createTestProject(database);
     const random = createSeededRandom(7);
     const gone: string[] = [];
-    const ids = async () => (await project.rows()).map(({ id }) => id);
+    const readIds = async () => (await project.rows()).map(({ id }) => id);
     const top = await project.make('Study', { unique_id: 'top' });
     for (let step = 0; step < 60; step += 1) {
       const rows = await project.rows();
@@ -103,7 +103,7 @@ describeWithDatabase('A busy project', () => {
         },
         async () => {
           const id = gone.pop();
-          if (id !== undefined && !(await ids()).includes(id))
+          if (id !== undefined && !(await readIds()).includes(id))
             await restoreEntity(project.context, project.scope, id, { restoreVersion: 1 }).catch((error: Error) => {
               expect(error.message).toContain('restore it first');
             });
@@ -113,7 +113,7 @@ describeWithDatabase('A busy project', () => {
       expectWhole(await project.rows());
     }
     const followed = await openSnapshot(project.context, project.scope);
-    expect(followed.rows.length).toBe((await ids()).length);
+    expect(followed.rows.length).toBe((await readIds()).length);
   });
 
   function expectWhole(rows: readonly EntityRow[]): void {

@@ -20,23 +20,23 @@ describeWithDatabase('An entity with events of every kind', () => {
     const study = await hub.make('Study', { title: 'Wheat' });
     factor = await hub.make('Factor', { name: 'Water' }, study);
     await hub.post(hub.in('entities'), { entity_type: 'Factor', node_id: factor.id, data: { name: 'Light' } });
-    await hub.post(own('move'), { position: 0, parent_id: null });
-    await hub.remove(own());
-    await hub.post(own('restore'), { restore_version: 1 });
+    await hub.post(getEntityPath('move'), { position: 0, parent_id: null });
+    await hub.remove(getEntityPath());
+    await hub.post(getEntityPath('restore'), { restore_version: 1 });
   });
 
-  const own = (...rest: string[]) => hub.in('entity', factor.id, ...rest);
-  const happeningsIn = (entries: readonly { entity_id: string; action: string }[]) =>
+  const getEntityPath = (...rest: string[]) => hub.in('entity', factor.id, ...rest);
+  const listActions = (entries: readonly { entity_id: string; action: string }[]) =>
     entries.filter(({ entity_id }) => entity_id === factor.id).map(({ action }) => action);
 
   it.each(['its own history', 'the history of the project'])('lists every event in %s, latest first', async (which) => {
-    const { body } = await hub.get(which === 'its own history' ? own('history') : hub.in('history'));
-    expect(happeningsIn(body.entries)).toEqual(HAPPENINGS.toReversed());
+    const { body } = await hub.get(which === 'its own history' ? getEntityPath('history') : hub.in('history'));
+    expect(listActions(body.entries)).toEqual(HAPPENINGS.toReversed());
   });
 
   it('has a version for each event, with the values of that time', async () => {
     const versions = await Promise.all(
-      HAPPENINGS.map(async (_, index) => (await hub.get(own('history', `${index + 1}`))).body),
+      HAPPENINGS.map(async (_, index) => (await hub.get(getEntityPath('history', `${index + 1}`))).body),
     );
     expect(versions.map(({ action, data }) => [action, data.name])).toEqual([
       ['created', 'Water'],
@@ -49,7 +49,7 @@ describeWithDatabase('An entity with events of every kind', () => {
 
   it('is announced in the channel, with a move as an update and its restoration as a creation', async () => {
     const { body } = await hub.get(hub.in('api', 'messages'));
-    expect(happeningsIn(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
+    expect(listActions(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
   });
 
   it('stays unchanged if a program sends an older version, even without a cookie', async () => {
@@ -58,6 +58,6 @@ describeWithDatabase('An entity with events of every kind', () => {
     const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });
     expect([status, body.current.map(({ version }: { version: number }) => version)]).toEqual([409, [5]]);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^hub_visitor=[\w-]{32}\./)]);
-    expect((await hub.get(own())).body.data.name).toBe('Water');
+    expect((await hub.get(getEntityPath())).body.data.name).toBe('Water');
   });
 });

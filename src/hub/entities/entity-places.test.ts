@@ -25,7 +25,7 @@ describeWithDatabase('An entity in its project', () => {
     study = await project.make('Study', { unique_id: 'STU', title: 'Wheat' });
   });
 
-  const factors = async (...names: string[]) => {
+  const readFactors = async (...names: string[]) => {
     const made: EntityRow[] = [];
     for (const name of names) made.push(await project.make('Factor', { unique_id: name, name }, study));
     return made as [EntityRow, EntityRow, EntityRow];
@@ -36,7 +36,7 @@ describeWithDatabase('An entity in its project', () => {
       .map(({ label, position }) => `${position} ${label}`);
   const move = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
   const remove = (row: EntityRow) => deleteEntity(project.context, project.scope, row.id);
-  const actions = async (row: EntityRow) =>
+  const readActions = async (row: EntityRow) =>
     (await readHistory(database.pool, project.scope.project.id, { entityId: row.id, limit: 100, offset: 0 })).rows.map(
       ({ action }) => action,
     );
@@ -49,24 +49,24 @@ describeWithDatabase('An entity in its project', () => {
     [{ position: 0 }, ['0 b', '1 a', '2 c']],
     [{ position: 9_000_000 }, ['0 a', '1 c', '2 b']],
   ])('moves within its list by %j', async (to, expected) => {
-    const [, b] = await factors('a', 'b', 'c');
+    const [, b] = await readFactors('a', 'b', 'c');
     expect(await order()).toEqual(['0 a', '1 b', '2 c']);
     await move(b, { ...to, version: 1 });
     expect(await order()).toEqual(expected);
-    expect(await actions(b)).toEqual(['moved', 'created']);
+    expect(await readActions(b)).toEqual(['moved', 'created']);
   });
 
   it.each<Move>([{ direction: 'up' }, { direction: 'first' }, { position: 0 }])(
     'stays unchanged if %j leads to its own place',
     async (to) => {
-      const [a] = await factors('a', 'b');
+      const [a] = await readFactors('a', 'b');
       expect((await move(a, to)).version).toBe(1);
-      expect(await actions(a)).toEqual(['created']);
+      expect(await readActions(a)).toEqual(['created']);
     },
   );
 
   it('moves to another parent with its descendants', async () => {
-    const [a] = await factors('a', 'b');
+    const [a] = await readFactors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
     const other = await project.make('Study', {});
     await move(a, { parentId: other.id, position: 0 });
@@ -95,7 +95,7 @@ describeWithDatabase('An entity in its project', () => {
       { name: 'boxes', version: '1' },
     );
     const boxes = await createTestProject(database, profile);
-    const tower = (height: number) =>
+    const createTower = (height: number) =>
       boxes.save(
         ...Array.from({ length: height }, (_, level) => ({
           entityType: 'Box',
@@ -104,8 +104,8 @@ describeWithDatabase('An entity in its project', () => {
           parentId: level === 0 ? null : `${level - 1}`,
         })),
       );
-    const tall = await tower(64);
-    const [low] = await tower(2);
+    const tall = await createTower(64);
+    const [low] = await createTower(2);
     await expect(boxes.make('Box', {}, tall.at(-1))).rejects.toThrow('parent_id: entities can be nested 64 levels deep');
     await expect(moveEntity(boxes.context, boxes.scope, low?.id ?? '', { parentId: tall[62]?.id })).rejects.toThrow(
       '64 levels',
@@ -124,7 +124,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is deleted with its descendants, and its siblings close the gap', async () => {
-    const [a, b] = await factors('a', 'b');
+    const [a, b] = await readFactors('a', 'b');
     const value = await project.make('FactorValue', { value: 'dry' }, a);
     expect((await remove(a)).map(({ id }) => id)).toEqual([a.id, value.id]);
     expect((await project.rows()).map(({ id }) => id)).toEqual([study.id, b.id]);
@@ -132,7 +132,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is not deleted if more entities would be deleted than confirmed', async () => {
-    await factors('a', 'b');
+    await readFactors('a', 'b');
     await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
       '2 entities would be deleted with it now, the confirmation was about 1.',
     );
@@ -143,7 +143,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is restored to its place with entities that were deleted with it, and without earlier deletions', async () => {
-    const [a, b, c] = await factors('a', 'b', 'c');
+    const [a, b, c] = await readFactors('a', 'b', 'c');
     const [early, kept] = [
       await project.make('FactorValue', { unique_id: 'early' }, b),
       await project.make('FactorValue', { unique_id: 'kept' }, b),
@@ -154,7 +154,7 @@ describeWithDatabase('An entity in its project', () => {
     await restoreEntity(project.context, project.scope, b.id, { restoreVersion: 1, version: 2 });
     expect(await order()).toEqual(['0 a', '1 b', '2 c']);
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual([study.id, a.id, b.id, c.id, kept.id].sort());
-    expect(await actions(b)).toEqual(['restored', 'deleted', 'created']);
+    expect(await readActions(b)).toEqual(['restored', 'deleted', 'created']);
   });
 
   it('is restored to earlier values as a new version', async () => {
@@ -166,7 +166,7 @@ describeWithDatabase('An entity in its project', () => {
   });
 
   it('is not restored if its parent is deleted, or its place is taken', async () => {
-    const [a] = await factors('a');
+    const [a] = await readFactors('a');
     const place = await project.make('Location', {}, study, 'geographic_location');
     await remove(place);
     await project.make('Location', {}, study, 'geographic_location');
@@ -204,8 +204,8 @@ describeWithDatabase('An entity in its project', () => {
 
   it('is the same after random changes whether its project is read again or updated from its history', async () => {
     const followed = () => openSnapshot(project.context, project.scope);
-    const anew = () => openSnapshot({ ...project.context }, project.scope);
-    const [a, b] = await factors('a', 'b', 'c');
+    const openAnew = () => openSnapshot({ ...project.context }, project.scope);
+    const [a, b] = await readFactors('a', 'b', 'c');
     const copy = await duplicateEntity(project.context, project.scope, study.id);
     const steps: (() => Promise<unknown>)[] = [
       () => move(a, { direction: 'last' }),
@@ -218,7 +218,7 @@ describeWithDatabase('An entity in its project', () => {
     ];
     for (const step of [async () => undefined, ...steps]) {
       await step();
-      expect((await followed()).rows).toEqual((await anew()).rows);
+      expect((await followed()).rows).toEqual((await openAnew()).rows);
     }
   });
 

@@ -102,7 +102,7 @@ describe('A change of values', () => {
 });
 
 describe('The label and the identifier of an entity', () => {
-  const names = (id: string, type: string, data: Record<string, unknown>) => {
+  const listNames = (id: string, type: string, data: Record<string, unknown>) => {
     const of = getBuiltInProfile(id);
     const entity = findEntity(of, type) as Entity;
     return [computeLabel(of, entity, data), computeIdentifier(of, entity, data)];
@@ -124,11 +124,11 @@ describe('The label and the identifier of an entity', () => {
     ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
     ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
   ])('for a %s %s with %j are %j', (id, type, data, expected) => {
-    expect(names(id, type, data)).toEqual(expected);
+    expect(listNames(id, type, data)).toEqual(expected);
   });
 
   it('are shortened to the limits of pages and indexes', () => {
-    const [label, identifier] = names('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
+    const [label, identifier] = listNames('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
     expect([label?.length, identifier?.length, label?.isWellFormed(), identifier?.isWellFormed()]).toEqual([
       200,
       400,

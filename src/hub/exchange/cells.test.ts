@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../profiles/profile.ts';
 import { type Cell, formatCell, isSameCell, MAX_CELL_LENGTH, parseCellValue, shortenCell } from './cells.ts';
 
-const field = (type: Field['type'], items?: string): Field => ({
+const createField = (type: Field['type'], items?: string): Field => ({
   name: 'value',
   type,
   ...(items === undefined ? {} : { items }),
@@ -11,8 +11,8 @@ const field = (type: Field['type'], items?: string): Field => ({
   description: '',
   constraints: {},
 });
-const text = field('string');
-const texts = field('list', 'string');
+const text = createField('string');
+const texts = createField('list', 'string');
 
 describe('A cell of an export', () => {
   it.each<[Field, unknown, Cell]>([
@@ -21,13 +21,13 @@ describe('A cell of an export', () => {
     [text, '=1+1', '=1+1'],
     [text, 'two\r\nlines', 'two\nlines'],
     [text, 'nul\u0000', 'nul\ufffd'],
-    [field('integer'), 12, 12],
-    [field('integer'), 'twelve', 'twelve'],
-    [field('boolean'), false, false],
+    [createField('integer'), 12, 12],
+    [createField('integer'), 'twelve', 'twelve'],
+    [createField('boolean'), false, false],
     [texts, ['a', 'b'], 'a; b'],
     [texts, [], null],
     [texts, ['a; b', 'say "c"', ' d'], '"a; b"; "say ""c"""; " d"'],
-    [field('list', 'float'), [1, 2.5], '1; 2.5'],
+    [createField('list', 'float'), [1, 2.5], '1; 2.5'],
     [text, ['a', 'b'], '["a","b"]'],
     [text, { odd: true }, '{"odd":true}'],
   ])('for field %o and value %j has the content %j', (of, value, expected) => {
@@ -43,14 +43,14 @@ describe('A cell of an export', () => {
     [text, 7, '7'],
     [text, '', null],
     [text, null, null],
-    [field('integer'), '12', 12],
-    [field('integer'), 12, 12],
-    [field('integer'), 'about 12', 'about 12'],
-    [field('float'), '1e3', 1000],
-    [field('boolean'), 'true', true],
+    [createField('integer'), '12', 12],
+    [createField('integer'), 12, 12],
+    [createField('integer'), 'about 12', 'about 12'],
+    [createField('float'), '1e3', 1000],
+    [createField('boolean'), 'true', true],
     [texts, 'a;b ; "c; d"', ['a', 'b', 'c; d']],
     [texts, '; ;', []],
-    [field('list', 'integer'), '1; 2; x', [1, 2, 'x']],
+    [createField('list', 'integer'), '1; 2; x', [1, 2, 'x']],
   ])('yields for field %o and content %j the value %j', (of, cell, expected) => {
     expect(parseCellValue(of, cell)).toEqual(expected);
   });

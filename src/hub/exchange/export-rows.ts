@@ -9,7 +9,7 @@ import { recordCellLosses } from './export-account/cell-account.ts';
 import { ExportBook } from './export-account/export-book.ts';
 
 /** Number of rows that are read from the database at a time. */
-const PORTION = 500;
+const BATCH_ROWS = 500;
 
 /** An entity as tables show it. */
 export interface StoredRow {
@@ -92,18 +92,18 @@ async function* readRows(
   entity: Entity,
   note: (entity: Entity, row: StoredRow) => void,
 ): AsyncGenerator<Cell[]> {
-  for (let from = 1; ; from += PORTION) {
+  for (let from = 1; ; from += BATCH_ROWS) {
     const { rows } = await client.query<StoredRow>(
       `select e.id, e.parent_id as "parentId", e.parent_field as "parentField", e.data, coalesce(o.held, '{}') as held
        from export_order o join hub_entities e on e.id = o.id
-       where o.entity_type = $1 and o.number >= $2 and o.number < $2 + ${PORTION} order by o.number`,
+       where o.entity_type = $1 and o.number >= $2 and o.number < $2 + ${BATCH_ROWS} order by o.number`,
       [entity.name, from],
     );
     for (const row of rows) {
       note(entity, row);
       yield createRowCells(entity, row);
     }
-    if (rows.length < PORTION) return;
+    if (rows.length < BATCH_ROWS) return;
   }
 }
 

@@ -6,8 +6,8 @@ describe('A list in a cell', () => {
   it('is parsed to the same list with any content', () => {
     const random = createSeededRandom(7);
     const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
-    const word = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
-    const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, word));
+    const createWord = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
+    const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, createWord));
     expect(lists.map((items) => parseListText(formatListCell(items)))).toEqual(lists);
   });
 });

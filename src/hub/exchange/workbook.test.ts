@@ -29,18 +29,18 @@ describe('A spreadsheet of a project', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const heads = () => Array.from({ length: entity.fields.length + 3 }, (_, index) => sheet.getRow(1).getCell(index + 1));
-  const findHead = (name: string) => heads().find(({ value }) => value === name);
+  const createHeads = () => Array.from({ length: entity.fields.length + 3 }, (_, index) => sheet.getRow(1).getCell(index + 1));
+  const findHead = (name: string) => createHeads().find(({ value }) => value === name);
   const findColor = (name: string) => (findHead(name)?.fill as { fgColor?: { argb?: string } } | undefined)?.fgColor?.argb;
 
   it('has hidden columns of identifiers at the end', () => {
-    expect(heads().map(({ value }) => value)).toEqual([
+    expect(createHeads().map(({ value }) => value)).toEqual([
       ...entity.fields.map(({ name }) => name),
       '_id',
       '_parent_id',
       '_parent_field',
     ]);
-    const hidden = heads().filter((_head, index) => sheet.getColumn(index + 1).hidden === true);
+    const hidden = createHeads().filter((_head, index) => sheet.getColumn(index + 1).hidden === true);
     expect(hidden.map(({ value }) => value)).toEqual(['_id', '_parent_id', '_parent_field']);
   });
 
@@ -51,7 +51,7 @@ describe('A spreadsheet of a project', () => {
   });
 
   it('has a note at every header', () => {
-    expect(heads().filter(({ note }) => note === undefined || note === null)).toEqual([]);
+    expect(createHeads().filter(({ note }) => note === undefined || note === null)).toEqual([]);
   });
 
   it('has a frozen header and first column', () => {

@@ -24,12 +24,12 @@ describeWithDatabase('The graph of a project', () => {
   afterAll(() => server.stop());
 
   const ask = (path: string, accept = 'application/json') => fetch(`${server.address}${path}`, { headers: { Accept: accept } });
-  const graphAt = async (path: string) =>
+  const readGraphAt = async (path: string) =>
     (await (await ask(path)).json()) as { nodes: { label: string; group: string }[]; edges: { label: string }[] };
-  const home = () => `/hub/projects/${project.scope.project.id}`;
+  const createHome = () => `/hub/projects/${project.scope.project.id}`;
 
   it('contains its entities, their children and the targets of their references', async () => {
-    const { nodes, edges } = await graphAt(`${home()}/api/graph`);
+    const { nodes, edges } = await readGraphAt(`${createHome()}/api/graph`);
     expect([nodes.map(({ label }) => label), edges.map(({ label }) => label).toSorted()]).toEqual([
       ['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA'],
       ['biological_material_id', 'biological_materials', 'observation_units', 'samples', 'studies', 'study_id'],
@@ -41,21 +41,23 @@ describeWithDatabase('The graph of a project', () => {
     ['q=TRIAL', ['Field <b>trial</b>']],
     ['type=Nothing', undefined],
   ])('is narrowed by %s', async (query, expected) => {
-    const graph = await graphAt(`${home()}/api/graph?${query}`);
+    const graph = await readGraphAt(`${createHome()}/api/graph?${query}`);
     expect(graph.nodes?.map(({ label }) => label)).toEqual(expected);
   });
 
   it('is narrowed to an entity, its descendants, and the targets of their references', async () => {
-    const { nodes } = await graphAt(`${home()}/api/graph?node_id=${unit.id}`);
+    const { nodes } = await readGraphAt(`${createHome()}/api/graph?node_id=${unit.id}`);
     expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
   });
 
   it('equals the response of /api/graph for the project', async () => {
-    expect(await graphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(await graphAt(`${home()}/api/graph`));
+    expect(await readGraphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(
+      await readGraphAt(`${createHome()}/api/graph`),
+    );
   });
 
   it('is one of several in /api/graph', async () => {
-    const { nodes } = await graphAt('/api/graph');
+    const { nodes } = await readGraphAt('/api/graph');
     expect(nodes.map(({ label }) => label)).toEqual(['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA', 'Other']);
   });
 
@@ -67,25 +69,25 @@ describeWithDatabase('The graph of a project', () => {
   );
 
   it('is drawn on its page, with labels as text and links to entities', async () => {
-    const page = await (await ask(`${home()}/graph`, 'text/html')).text();
-    expect([page.includes('<b>trial'), page.includes(`href="${home()}/graph?entity=${study.id}#node-${study.id}"`)]).toEqual([
-      false,
-      true,
-    ]);
+    const page = await (await ask(`${createHome()}/graph`, 'text/html')).text();
+    expect([
+      page.includes('<b>trial'),
+      page.includes(`href="${createHome()}/graph?entity=${study.id}#node-${study.id}"`),
+    ]).toEqual([false, true]);
   });
 
   it('shows the panel of an entity, with links to its form, its children and its references', async () => {
-    const page = await (await ask(`${home()}/graph?entity=${unit.id}`, 'text/html')).text();
+    const page = await (await ask(`${createHome()}/graph?entity=${unit.id}`, 'text/html')).text();
     const panel = page.slice(page.indexOf('<aside class="graph-panel"'));
     expect([
-      panel.includes(`href="${home()}/entity/${unit.id}"`),
+      panel.includes(`href="${createHome()}/entity/${unit.id}"`),
       panel.includes('Refers to</p><ul class="plain-list"><li><a'),
       /open=[^"]*samples/.test(panel),
     ]).toEqual([true, true, true]);
   });
 
   it('shows no panel for an unknown entity', async () => {
-    expect(await (await ask(`${home()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
+    expect(await (await ask(`${createHome()}/graph?entity=none`, 'text/html')).text()).not.toContain('graph-panel');
   });
 
   it('folds many siblings, and unfolds those in the address', async () => {
@@ -98,16 +100,16 @@ describeWithDatabase('The graph of a project', () => {
         data: { unique_id: `S${number}`, title: `Study ${number}` },
       })),
     );
-    const nodes = async (query: string) => {
+    const readNodes = async (query: string) => {
       const page = await (await ask(`/hub/projects/${many.scope.project.id}/graph${query}`, 'text/html')).text();
       return page.match(/class="graph-node/g)?.length;
     };
-    expect([await nodes(''), await nodes(`?open=${top.id}.studies`)]).toEqual([2, 32]);
+    expect([await readNodes(''), await readNodes(`?open=${top.id}.studies`)]).toEqual([2, 32]);
   });
 
   it('is paginated in /api/graph, each part with the edges between its nodes', async () => {
-    const part = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2`);
-    const next = await graphAt(`/api/graph?project=${project.scope.project.id}&limit=2&offset=2`);
+    const part = await readGraphAt(`/api/graph?project=${project.scope.project.id}&limit=2`);
+    const next = await readGraphAt(`/api/graph?project=${project.scope.project.id}&limit=2&offset=2`);
     expect([part.nodes.map(({ label }) => label), part.edges.map(({ label }) => label), next.nodes.length]).toEqual([
       ['Drought', 'Field <b>trial</b>'],
       ['studies'],

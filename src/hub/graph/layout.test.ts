@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { layOutGraph } from './drawing.ts';
 
 const parents: Record<string, string> = { b: 'a', c: 'a', d: 'c', e: 'c' };
-const node = (id: string) => ({ id, label: id, group: 'Thing' });
-const edge = (from: string, to: string, label = 'parts') => ({ from, to, label, count: 1 });
-const lay = (ids: string, ...edges: ReturnType<typeof edge>[]) =>
-  layOutGraph({ nodes: [...ids].map(node), edges, holderOf: new Map(Object.entries(parents)) });
+const createNode = (id: string) => ({ id, label: id, group: 'Thing' });
+const createEdge = (from: string, to: string, label = 'parts') => ({ from, to, label, count: 1 });
+const lay = (ids: string, ...edges: ReturnType<typeof createEdge>[]) =>
+  layOutGraph({ nodes: [...ids].map(createNode), edges, holderOf: new Map(Object.entries(parents)) });
 
 describe('The layout of a graph', () => {
   it('puts each node next to its first child, and the other children below', () => {
@@ -27,7 +27,7 @@ describe('The layout of a graph', () => {
   });
 
   it('separates containments from references', () => {
-    const { containments, references } = lay('abc', edge('a', 'b'), edge('b', 'c', 'beside'));
-    expect([containments, references]).toEqual([[edge('a', 'b')], [edge('b', 'c', 'beside')]]);
+    const { containments, references } = lay('abc', createEdge('a', 'b'), createEdge('b', 'c', 'beside'));
+    expect([containments, references]).toEqual([[createEdge('a', 'b')], [createEdge('b', 'c', 'beside')]]);
   });
 });

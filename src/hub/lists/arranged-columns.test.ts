@@ -14,11 +14,11 @@ describeWithDatabase('The columns of a table', () => {
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
     hub = await new HubClient(server.address).start();
-    someone = await visitor();
+    someone = await readVisitor();
   });
   afterAll(() => server.stop());
 
-  const visitor = async () => (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const readVisitor = async () => (await fetch(`${server.address}/hub/me`)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const ask = async (cookie: string, columns?: object, type = 'Factor') => {
     const asked = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
     const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
@@ -48,7 +48,7 @@ describeWithDatabase('The columns of a table', () => {
 
   it('stay unchanged for other users and types', async () => {
     await ask(someone, ARRANGED);
-    expect([(await ask(await visitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
+    expect([(await ask(await readVisitor())).body, (await ask(someone, undefined, 'Study')).body]).toEqual([
       AS_THEY_ARE,
       AS_THEY_ARE,
     ]);
@@ -61,7 +61,7 @@ describeWithDatabase('The columns of a table', () => {
   });
 
   it('list each column of a view once, and reject views that exceed the total length', async () => {
-    const cookie = await visitor();
+    const cookie = await readVisitor();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await ask(cookie, { ...AS_THEY_ARE, views: [repeated] });
     expect(body.views).toEqual([{ ...VIEW, order: ['name'], hidden: ['study_id'] }]);
@@ -72,8 +72,8 @@ describeWithDatabase('The columns of a table', () => {
 
   it('include at most 200 shared views, regardless of other users', async () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ ...VIEW, name: `Shared ${at}`, is_shared: true }));
-    for (let user = 0; user < 5; user += 1) await ask(await visitor(), { ...AS_THEY_ARE, views }, 'Person');
-    expect((await ask(await visitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);
+    for (let user = 0; user < 5; user += 1) await ask(await readVisitor(), { ...AS_THEY_ARE, views }, 'Person');
+    expect((await ask(await readVisitor(), undefined, 'Person')).body.shared_views).toHaveLength(200);
   });
 
   it('keep the views of a user, and show shared ones to others', async () => {
@@ -87,9 +87,9 @@ describeWithDatabase('The columns of a table', () => {
     const own = { ...view, name: 'Own', is_shared: false };
     await ask(someone, { ...AS_THEY_ARE, views: [view, own] });
     expect((await ask(someone)).body).toEqual({ ...AS_THEY_ARE, views: [view, own] });
-    expect((await ask(await visitor())).body).toEqual({ ...AS_THEY_ARE, shared_views: [view] });
+    expect((await ask(await readVisitor())).body).toEqual({ ...AS_THEY_ARE, shared_views: [view] });
     await ask(someone, AS_THEY_ARE);
-    expect((await ask(await visitor())).body).toEqual(AS_THEY_ARE);
+    expect((await ask(await readVisitor())).body).toEqual(AS_THEY_ARE);
   });
 
   it.each([

@@ -9,13 +9,13 @@ import { createTableRow, findRows, searchRows } from './table-rows.ts';
 const profile = getBuiltInProfile();
 const snapshot = new ProjectSnapshot(profile, createEntityRows(profile, readExampleData('miappe/1.1')), 1);
 const unitType = profile.entities.get('ObservationUnit');
-const labels = (question: Parameters<typeof searchRows>[1]) => searchRows(snapshot, question).map(({ label }) => label);
+const listLabels = (question: Parameters<typeof searchRows>[1]) => searchRows(snapshot, question).map(({ label }) => label);
 const [greenhouse, field] = searchRows(snapshot, { entityType: 'Study' });
 if (greenhouse === undefined || field === undefined || unitType === undefined) throw new Error('the example has two studies');
 
 describe('The rows of a table', () => {
   it('have the order of the tree', () => {
-    expect(labels({ entityType: 'ObservationUnit' }).slice(6, 10)).toEqual(['POT-07', 'POT-08', 'PLOT-1', 'PLOT-2']);
+    expect(listLabels({ entityType: 'ObservationUnit' }).slice(6, 10)).toEqual(['POT-07', 'POT-08', 'PLOT-1', 'PLOT-2']);
   });
 
   it('are sorted by a field, with numbers in strings by value', () => {
@@ -58,8 +58,8 @@ describe('The rows of a table', () => {
   });
 
   it('are found by labels and values, case-insensitively', () => {
-    expect(labels({ entityType: 'ObservationUnit', q: 'plot-3' })).toEqual(['PLOT-3']);
-    expect(labels({ entityType: 'Person', q: 'ALEX@example' })).toEqual(['Alex Example']);
+    expect(listLabels({ entityType: 'ObservationUnit', q: 'plot-3' })).toEqual(['PLOT-3']);
+    expect(listLabels({ entityType: 'Person', q: 'ALEX@example' })).toEqual(['Alex Example']);
   });
 
   it('can be limited to those with errors', () => {

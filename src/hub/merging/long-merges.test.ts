@@ -6,7 +6,8 @@ import { createLoginEnvironment, type HubRequest, startTestHub, type TestHub } f
 
 const MANY = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0', 'dissco/0.4'];
 const FEW = MANY.slice(0, 3);
-const form = (profiles: readonly string[]) => new URLSearchParams(profiles.map((id): [string, string] => ['profiles', id]));
+const createForm = (profiles: readonly string[]) =>
+  new URLSearchParams(profiles.map((id): [string, string] => ['profiles', id]));
 
 describeWithDatabase('A merge of many profiles', () => {
   let hub: TestHub;
@@ -25,8 +26,8 @@ describeWithDatabase('A merge of many profiles', () => {
 
   it.each([
     ['page', `/merge?profiles=${MANY.join(',')}`, { accept: 'text/html' }, 'show a merge'],
-    ['page with choices', '/merge', { form: form(MANY), accept: 'text/html' }, 'show a merge'],
-    ['file', '/merge/file', { form: form(MANY) }, 'write a merged profile'],
+    ['page with choices', '/merge', { form: createForm(MANY), accept: 'text/html' }, 'show a merge'],
+    ['file', '/merge/file', { form: createForm(MANY) }, 'write a merged profile'],
     ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
   ] as const)('runs in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
     const { status, text, tasks } = await merge(path, request);

@@ -19,31 +19,31 @@ describeWithDatabase('The problems of a project', () => {
   });
   beforeEach(async () => {
     project = await site.project();
-    const inside = (entityType: string, parentId: string, parentField: string, data: object, ref = '') => ({
+    const createRowInside = (entityType: string, parentId: string, parentField: string, data: object, ref = '') => ({
       entityType,
       parentId,
       parentField,
       data: data as Record<string, unknown>,
       ...(ref === '' ? {} : { ref }),
     });
-    const unit = (id: number, type: string) =>
-      inside('ObservationUnit', 'study', 'observation_units', {
+    const createUnit = (id: number, type: string) =>
+      createRowInside('ObservationUnit', 'study', 'observation_units', {
         unique_id: `U${id}`,
         study_id: 'STU',
         observation_unit_type: type,
       });
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
-      inside(
+      createRowInside(
         'Study',
         'inv',
         'studies',
         { unique_id: 'STU', investigation_id: 'INV', title: 'Field', start_date: '31.12.2024' },
         'study',
       ),
-      unit(1, 'plottt'),
-      unit(2, 'plottt'),
-      unit(3, 'plot'),
+      createUnit(1, 'plottt'),
+      createUnit(2, 'plottt'),
+      createUnit(3, 'plot'),
     );
   });
 

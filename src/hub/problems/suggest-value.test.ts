@@ -5,7 +5,7 @@ import { suggestValue } from './suggest-value.ts';
 
 const miappe = getBuiltInProfile('miappe/1.1');
 
-const suggested = (field: string, value: string) =>
+const findSuggestion = (field: string, value: string) =>
   suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { of: () => [] });
 
 describe('A number with a suffix', () => {
@@ -20,7 +20,7 @@ describe('A number with a suffix', () => {
     ['altitude', '12,5 metres', '12.5'],
     ['altitude', '0,125 m', '0.125'],
   ])('is suggested for %s if its meaning is certain: %s', (field, value, number) => {
-    expect(suggested(field, value)).toBe(number);
+    expect(findSuggestion(field, value)).toBe(number);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('A number with a suffix', () => {
     ['latitude', '0.9 rad'],
     ['latitude', '51 m'],
   ])('is not suggested for %s if the number would change: %s', (field, value) => {
-    expect(suggested(field, value)).toBeUndefined();
+    expect(findSuggestion(field, value)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import type { KnownValues } from './known-values.ts';
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 /** Lists with more options get no suggestion, because the search takes too long. */
-const MOST = 2_000;
+const MAX_CHOICES = 2_000;
 
 /** Returns the options of a field: its vocabulary, or its possible targets; empty if any value is allowed. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
@@ -19,7 +19,7 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
   if (field === undefined) return [];
   const { options, reference } = field.described;
   if (options !== undefined) return options;
-  if (reference !== undefined) return known.of(reference.target_type, reference.target_field).slice(0, MOST);
+  if (reference !== undefined) return known.of(reference.target_type, reference.target_field).slice(0, MAX_CHOICES);
   const recommended = profile.rules.find(
     (rule) => rule.field === name && rule.enum !== undefined && appliesTo(rule, entity.name),
   );
@@ -81,7 +81,7 @@ export function findNearest(text: string, choices: readonly string[]): string | 
   if (same.length > 0 && wanted !== '') return same.length === 1 ? same[0] : undefined;
   const most = Math.max(1, Math.floor(wanted.length / 3));
   let best: { readonly choice: string; readonly distance: number; isAlone: boolean } | undefined;
-  for (const choice of choices.slice(0, MOST)) {
+  for (const choice of choices.slice(0, MAX_CHOICES)) {
     const other = normalizeLetters(choice);
     if (Math.abs(other.length - wanted.length) > most) continue;
     const distance = measureDistance(wanted, other);

@@ -10,7 +10,7 @@ describeWithDatabase('The profile pages', () => {
   });
   afterAll(() => hub.stop());
 
-  const page = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
+  const readPage = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
   const post = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
   const listRows = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
   const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
@@ -25,31 +25,31 @@ describeWithDatabase('The profile pages', () => {
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
   ])('such as %s show %i fields', async (path, fields) => {
-    expect(listRows((await page(path)).text)).toBe(fields);
+    expect(listRows((await readPage(path)).text)).toBe(fields);
   });
 
   it('show conflicts first', async () => {
-    const { text } = await page(`/compare?${BOTH}`);
+    const { text } = await readPage(`/compare?${BOTH}`);
     expect(text.indexOf('id="entity-FactorValue"')).toBeLessThan(text.indexOf('id="entity-Assay"'));
   });
 
   it.each(['/compare?changes=only', '/merge?strategy=first_wins'])('ask for profiles if %s names none', async (path) => {
-    expect((await page(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
+    expect((await readPage(path)).text).toContain('class="field-error" id="profiles-error">Select two or more profiles.');
   });
 
   it.each(['/compare', '/merge'])('show no error when %s is opened', async (path) => {
-    expect((await page(path)).text).not.toContain('field-error');
+    expect((await readPage(path)).text).not.toContain('field-error');
   });
 
   it('count all differing fields, conflicting fields and fields that some profiles lack', async () => {
-    const { text } = await page('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
+    const { text } = await readPage('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
     const count = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
     const counted = ['differing', 'in conflict', 'not in all profiles'].map(count);
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(listRows(text));
   });
 
   it('report a conflict between some of the profiles', async () => {
-    const { text } = await page('/compare?profiles=miappe/1.1,isa/1.0,jerm/1.0&q=datafile+version');
+    const { text } = await readPage('/compare?profiles=miappe/1.1,isa/1.0,jerm/1.0&q=datafile+version');
     expect(text).toContain('not in all, conflict');
   });
 
@@ -61,12 +61,12 @@ describeWithDatabase('The profile pages', () => {
     [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],
     ['/compare?what=ever', 400, 'what'],
   ])('return %i for %s with the error', async (path, status, sentence) => {
-    const answer = await page(path);
+    const answer = await readPage(path);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
   });
 
   it('export the comparison as CSV, with a row for each differing attribute', async () => {
-    const { text, headers } = await page(`/compare/file?${BOTH}&format=csv&kind=conflict`);
+    const { text, headers } = await readPage(`/compare/file?${BOTH}&format=csv&kind=conflict`);
     const lines = text.split('\r\n').map((line) => line.split(',').slice(0, 4).join(','));
     expect([headers.get('content-disposition'), lines.slice(0, 3)]).toEqual([
       'attachment; filename=miappe-1.1-isa-1.0.csv',
@@ -75,13 +75,13 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it('export the comparison as Markdown, with equal numbers of cells in all rows', async () => {
-    const { text } = await page(`/compare/file?${BOTH}&format=md`);
+    const { text } = await readPage(`/compare/file?${BOTH}&format=md`);
     const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.match(/(?<!\\)\|/g)?.length] : []));
     expect([text.startsWith('# Comparison of miappe/1.1 and isa/1.0\n'), new Set(cells)]).toEqual([true, new Set([6])]);
   });
 
   it('reject a file of a single profile', async () => {
-    expect((await page('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
+    expect((await readPage('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
   });
 
   it('keep a choice, and show its result', async () => {
@@ -129,11 +129,11 @@ describeWithDatabase('The profile pages', () => {
   });
 
   it('are linked from the pages of the profiles', async () => {
-    const { text } = await page('/profiles/isa/1.0');
+    const { text } = await readPage('/profiles/isa/1.0');
     expect(text).toContain('href="/compare?profiles=isa/1.0"');
   });
 
   it('offer the profile chosen in advance in the form of a new project', async () => {
-    expect((await page('/hub/projects/new?profile=isa/1.0')).text).toMatch(/<option value="isa\/1.0" selected>/);
+    expect((await readPage('/hub/projects/new?profile=isa/1.0')).text).toMatch(/<option value="isa\/1.0" selected>/);
   });
 });

@@ -15,31 +15,32 @@ describeWithDatabase('The form of a new project', () => {
   const send = (values: Record<string, string>) =>
     hub.send('anonymous', '/hub/projects', { form: { ...form, ...values }, accept: 'text/html' });
   const create = (values: object) => hub.send('anonymous', '/hub/projects', { json: { ...json, ...values } });
-  const shown = async (accept?: string) => hub.send('anonymous', '/hub/projects/new', accept === undefined ? {} : { accept });
-  const workspaceNames = async (): Promise<string[]> => {
+  const readPage = async (accept?: string) =>
+    hub.send('anonymous', '/hub/projects/new', accept === undefined ? {} : { accept });
+  const readWorkspaceNames = async (): Promise<string[]> => {
     const { body } = await hub.send('anonymous', '/hub/');
     return body.workspaces.map(({ name }: { name: string }) => name);
   };
 
   describe('for a server without a workspace', () => {
     it('asks for the name of the first workspace without an empty list', async () => {
-      const { body } = await shown();
+      const { body } = await readPage();
       const [first] = body.fields;
       expect(first).toMatchObject({ name: 'workspace_name', kind: 'text', required: true });
       expect(body.fields.map(({ name }: { name: string }) => name)).not.toContain('workspace_id');
-      expect((await shown('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
+      expect((await readPage('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
     });
 
     it('keeps the input and names the missing field', async () => {
       const { status, text } = await send({ workspace_name: ' ', description: 'Two seasons' });
       expect([status, text]).toEqual([400, expect.stringContaining('New workspace is required')]);
       expect(text).toContain('Two seasons');
-      expect(await workspaceNames()).toEqual([]);
+      expect(await readWorkspaceNames()).toEqual([]);
     });
 
     it('creates no workspace if the project is rejected', async () => {
       expect((await send({ workspace_name: 'Wheat', profile: 'none/1' })).status).toBe(400);
-      expect(await workspaceNames()).toEqual([]);
+      expect(await readWorkspaceNames()).toEqual([]);
     });
 
     it('creates workspace and project together', async () => {
@@ -63,7 +64,7 @@ describeWithDatabase('The form of a new project', () => {
     });
 
     it('offers each of them, and a new one', async () => {
-      const { body } = await shown();
+      const { body } = await readPage();
       const options = body.fields[0].options.map(({ value, label }: { value: string; label: string }) => [value, label]);
       expect(options).toContainEqual([place, 'Barley']);
       expect(options.at(-1)).toEqual(['', 'New workspace']);
@@ -71,7 +72,7 @@ describeWithDatabase('The form of a new project', () => {
 
     it('uses the new name if "New workspace" is selected', async () => {
       expect((await send({ workspace_id: '', workspace_name: 'Oats' })).status).toBe(303);
-      expect(await workspaceNames()).toContain('Oats');
+      expect(await readWorkspaceNames()).toContain('Oats');
     });
 
     it('uses an existing workspace if the name is empty', async () => {
@@ -83,7 +84,7 @@ describeWithDatabase('The form of a new project', () => {
       const { status, text } = await send({ workspace_id: place, workspace_name: 'Rye' });
       expect([status, text]).toEqual([400, expect.stringContaining('must be empty, unless you choose')]);
       expect(text).toContain('value="Rye"');
-      expect(await workspaceNames()).not.toContain('Rye');
+      expect(await readWorkspaceNames()).not.toContain('Rye');
     });
 
     it('rejects a taken name at the field, without a project', async () => {
@@ -97,7 +98,7 @@ describeWithDatabase('The form of a new project', () => {
     it('creates workspace and project together, with the caller as manager', async () => {
       const { status, body } = await create({ workspace_name: 'Potatoes' });
       expect([status, body.can_edit, body.can_manage]).toEqual([201, true, true]);
-      expect(await workspaceNames()).toContain('Potatoes');
+      expect(await readWorkspaceNames()).toContain('Potatoes');
     });
 
     it.each([

@@ -7,7 +7,7 @@ import type { ProjectRecordAccess } from '../access/guard.ts';
 import { readOnlinePeople } from '../channel/presence.ts';
 import type { HubContext } from '../context.ts';
 import { createProjectPage } from '../page.ts';
-import { USUAL_LIMIT } from '../paging.ts';
+import { DEFAULT_LIMIT } from '../paging.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';
 import { createProjectModel, createTree, projectView } from './page.ts';
@@ -56,7 +56,7 @@ export async function listPeople(pool: pg.Pool, projectId: string): Promise<Visi
 export function createOverviewOperations(context: HubContext, summarize: Summarize) {
   return {
     async showHubProject({ access, query, wantsPage, flash }) {
-      const part = { limit: query.limit ?? USUAL_LIMIT, offset: query.offset ?? 0 };
+      const part = { limit: query.limit ?? DEFAULT_LIMIT, offset: query.offset ?? 0 };
       const pool = context.pool;
       if (access.isKnown) await recordVisit(pool, access);
       const project = await readProject(pool, access.project.id);

@@ -29,7 +29,7 @@ describeWithDatabase('The publication of a project', () => {
     return project;
   }
 
-  const shown = async ({ hub }: ExchangeProject) => (await hub.get(hub.in('publication'))).body;
+  const readPublication = async ({ hub }: ExchangeProject) => (await hub.get(hub.in('publication'))).body;
 
   async function readCitation({ hub }: ExchangeProject, format: string) {
     const answer = await fetch(`${hub.address}${hub.in('publication', 'citation')}?format=${format}`);
@@ -37,7 +37,7 @@ describeWithDatabase('The publication of a project', () => {
     return answer.text();
   }
 
-  const investigation = async (data: Record<string, unknown>) => {
+  const readInvestigation = async (data: Record<string, unknown>) => {
     const project = await site.project();
     const [row] = await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', ...data }, ref: 'top' });
     return { project, id: row?.id as string };
@@ -45,8 +45,8 @@ describeWithDatabase('The publication of a project', () => {
 
   describe('with missing parts', () => {
     it('lists each part with its level and the field to fill in', async () => {
-      const { project, id } = await investigation({ title: 'Beans' });
-      const { is_ready, missing } = await shown(project);
+      const { project, id } = await readInvestigation({ title: 'Beans' });
+      const { is_ready, missing } = await readPublication(project);
       const required = missing.filter(({ level }: { level: string }) => level === 'required');
       const at = `/hub/projects/${project.id}/entity/${id}`;
       expect(is_ready).toBe(false);
@@ -59,24 +59,29 @@ describeWithDatabase('The publication of a project', () => {
     });
 
     it('begins the list with a missing title', async () => {
-      const { project, id } = await investigation({});
-      const { missing } = await shown(project);
+      const { project, id } = await readInvestigation({});
+      const { missing } = await readPublication(project);
       expect(missing[0]).toMatchObject({ what: 'title', path: `/hub/projects/${project.id}/entity/${id}#field-title` });
     });
 
     it('names missing or invalid ORCID iDs, missing affiliations and missing RORs', async () => {
-      const { project, id } = await investigation({ title: 'Beans' });
-      const person = (data: Record<string, unknown>) => ({ entityType: 'Person', parentId: id, parentField: 'contacts', data });
+      const { project, id } = await readInvestigation({ title: 'Beans' });
+      const createPerson = (data: Record<string, unknown>) => ({
+        entityType: 'Person',
+        parentId: id,
+        parentField: 'contacts',
+        data,
+      });
       await project.fill(
-        person({ name: 'Alex Example', orcid: '0000-0002-1825-0098', institution: 'Example University' }),
-        person({ name: 'Robin Sample' }),
-        person({
+        createPerson({ name: 'Alex Example', orcid: '0000-0002-1825-0098', institution: 'Example University' }),
+        createPerson({ name: 'Robin Sample' }),
+        createPerson({
           name: 'Dana Done',
           orcid: '0000-0002-1825-0097',
           institution: 'Example University (https://ror.org/04qw24q55)',
         }),
       );
-      const { missing } = await shown(project);
+      const { missing } = await readPublication(project);
       const ofPeople = missing.filter(({ what }: { what: string }) => ['orcid', 'affiliation', 'ror'].includes(what));
       expect(ofPeople.map(({ message }: { message: string }) => message)).toEqual([
         '"0000-0002-1825-0098" of Alex Example is not a valid ORCID iD.',
@@ -87,7 +92,7 @@ describeWithDatabase('The publication of a project', () => {
     });
 
     it('links to no page if the profile has no field', async () => {
-      const { missing } = await shown(await createFilledProject('isa/1.0'));
+      const { missing } = await readPublication(await createFilledProject('isa/1.0'));
       expect(missing).toContainEqual({
         level: 'required',
         what: 'license',
@@ -98,7 +103,7 @@ describeWithDatabase('The publication of a project', () => {
     });
 
     it('lists only recommendations when the project is ready', async () => {
-      const { is_ready, missing, license } = await shown(await createFilledProject());
+      const { is_ready, missing, license } = await readPublication(await createFilledProject());
       expect([is_ready, missing.every(({ level }: { level: string }) => level === 'recommended')]).toEqual([true, true]);
       expect(license).toEqual({ name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/', spdx: 'CC-BY-4.0' });
     });
@@ -125,7 +130,7 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it('escapes markup and control characters in XML', async () => {
-    const { project } = await investigation({ title: 'a <b> & \u0001 "c"', license: 'https://example.org/\u0001"' });
+    const { project } = await readInvestigation({ title: 'a <b> & \u0001 "c"', license: 'https://example.org/\u0001"' });
     const text = await readCitation(project, 'datacite-xml');
     expect(text).toContain('<title>a &lt;b&gt; &amp; \ufffd &quot;c&quot;</title>');
     expect(text).toContain('rightsURI="https://example.org/\ufffd&quot;"');
@@ -164,7 +169,7 @@ describeWithDatabase('The publication of a project', () => {
   });
 
   it('has a page with missing parts, people and files', async () => {
-    const { project } = await investigation({ title: 'Beans' });
+    const { project } = await readInvestigation({ title: 'Beans' });
     const { status, text } = await project.hub.open(project.hub.in('publication'));
     expect(status).toBe(200);
     expect(text).toContain('The license is missing.');

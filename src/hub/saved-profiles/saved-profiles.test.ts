@@ -46,14 +46,14 @@ describeWithDatabase('A saved profile', () => {
     };
   };
   const save = (name: string, more?: object) => send('/merge/save', order(name, more));
-  const uniqueName = () => `lab-${randomUUID()}`;
+  const createUniqueName = () => `lab-${randomUUID()}`;
   const startProject = async (profile: string, version = '1.0') => {
     const workspace = await send('/hub/workspaces', { name: randomUUID() });
     return send('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
   };
 
   it('is described by the response, with the path of its page', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     const { status, location, body } = await save(name);
     expect([status, location, body]).toMatchObject([
       201,
@@ -63,7 +63,7 @@ describeWithDatabase('A saved profile', () => {
   });
 
   it('has a page and schemas, is listed, and validates immediately', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await save(name);
     const list = (await send('/api/profiles')).body.profiles as { name: string }[];
     const checked = await send('/validate', { profile: name, version: '1.0', entity: 'FactorValue', data: {} });
@@ -76,21 +76,21 @@ describeWithDatabase('A saved profile', () => {
   });
 
   it('can be used by a new project', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await save(name);
     const { status, body } = await startProject(name);
     expect([status, body.profile, body.version]).toEqual([201, name, '1.0']);
   });
 
   it('has the field that the user selected', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await save(name, { resolutions: isRequiredValue });
     const schema = (await send(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };
     expect(schema.required).not.toContain('value');
   });
 
   it('is replaced by one of its name after its deletion, in cached responses too', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     const address = `/schemas/1.0/FactorValue?profile=${name}`;
     await save(name);
     const before = (await send(address)).body as { required: string[] };
@@ -104,19 +104,19 @@ describeWithDatabase('A saved profile', () => {
   it('is usable on another server of the same database until its deletion', async () => {
     const other = await startTestServer({}, { database });
     try {
-      const name = uniqueName();
-      const statusThere = async () => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status;
+      const name = createUniqueName();
+      const readStatus = async () => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status;
       await save(name);
-      await expect.poll(statusThere, { timeout: 10_000 }).toBe(200);
+      await expect.poll(readStatus, { timeout: 10_000 }).toBe(200);
       await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
-      await expect.poll(statusThere, { timeout: 10_000 }).toBe(404);
+      await expect.poll(readStatus, { timeout: 10_000 }).toBe(404);
     } finally {
       await other.stop();
     }
   });
 
   it('is loaded at startup, even if a different one is invalid', async () => {
-    const [good, broken] = [uniqueName(), uniqueName()];
+    const [good, broken] = [createUniqueName(), createUniqueName()];
     await save(good);
     await save(broken);
     await database.pool.query(`update saved_profiles set id = gen_random_uuid(), yaml = 'name: [' where name = $1`, [broken]);
@@ -132,7 +132,7 @@ describeWithDatabase('A saved profile', () => {
   });
 
   it('is not deleted while a project uses it', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await save(name);
     const project = await startProject(name);
     const refused = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
@@ -150,7 +150,7 @@ describeWithDatabase('A saved profile', () => {
   });
 
   it('is saved once by concurrent requests', async () => {
-    const name = uniqueName();
+    const name = createUniqueName();
     const statuses = (await Promise.all([save(name), save(name), save(name.toUpperCase())])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 409, 409]);
   });
@@ -173,7 +173,7 @@ describeWithDatabase('A saved profile', () => {
       ],
       ['has a name of 101 characters', { output_name: 'x'.repeat(101) }, 400, 'output_name'],
     ])('is rejected because it %s', async (_why, more, status, detail) => {
-      const answer = await save(uniqueName(), more);
+      const answer = await save(createUniqueName(), more);
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 

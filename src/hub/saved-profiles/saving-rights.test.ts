@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
-const form = (name: string) => ({
+const createForm = (name: string) => ({
   profiles: 'miappe/1.1,isa/1.0',
   strategy: 'first_wins',
   output_name: name,
@@ -19,7 +19,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
   afterAll(() => hub.stop());
 
   const save = (caller: Asker, name: string, accept = 'text/html') =>
-    hub.send(caller, '/merge/save', { form: form(name), accept });
+    hub.send(caller, '/merge/save', { form: createForm(name), accept });
 
   it.each(['/compare?profiles=miappe/1.1,isa/1.0', '/merge?profiles=miappe/1.1,isa/1.0'])(
     'allows everyone to read %s',

@@ -17,7 +17,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     await hub.send(hub.in(), { name: 'Trial', description: '', strictness: 'refuse' });
   });
 
-  const unit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
+  const createUnit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
   const count = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
 
   it('returns the setting, which by default only marks them', async () => {
@@ -29,18 +29,22 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   it('saves missing values and references to missing entities', async () => {
-    expect((await hub.post(hub.in('entities'), unit({ biological_material_id: 'BM-later' }))).status).toBe(201);
+    expect((await hub.post(hub.in('entities'), createUnit({ biological_material_id: 'BM-later' }))).status).toBe(201);
   });
 
   describe('after a change with an invalid value', () => {
     it('returns 400 that names entity, field and rule', async () => {
-      const { status, body } = await hub.post(hub.in('entities'), unit({ unique_id: 'U-1', entry_type: 'tset' }));
+      const { status, body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
       expect([status, await count()]).toEqual([400, 0]);
       expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project refuses invalid values; nothing was saved\.$/);
     });
 
     it('saves none of several changes', async () => {
-      const changes = [unit({ unique_id: 'U-1' }), unit({ unique_id: 'U-2', entry_type: 'x' }), unit({ entry_type: 'y' })];
+      const changes = [
+        createUnit({ unique_id: 'U-1' }),
+        createUnit({ unique_id: 'U-2', entry_type: 'x' }),
+        createUnit({ entry_type: 'y' }),
+      ];
       const { status, body } = await hub.post(hub.in('bulk'), { changes });
       expect([status, body.detail.includes('1 more value is invalid.'), await count()]).toEqual([400, true, 0]);
     });
@@ -61,7 +65,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   describe('during an import', () => {
-    const preview = async () => {
+    const readPreview = async () => {
       const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\nU-2\tS\ttest\n';
       const { body } = await hub.post(hub.in('import'), { format: 'csv', content });
       const apply = (options: object) => hub.post(hub.in('import', body.id, 'apply'), options);
@@ -69,7 +73,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     };
 
     it('refuses rows in the preview, and imports the others on request', async () => {
-      const { rows, counts, apply } = await preview();
+      const { rows, counts, apply } = await readPreview();
       expect(counts).toMatchObject({ created: 1, refused: 1 });
       expect(rows[0]).toMatchObject({
         outcome: 'refuse',
@@ -80,7 +84,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
 
     it('returns 409 if the setting was changed after the preview', async () => {
       await hub.post(hub.in(), { strictness: 'mark' });
-      const { counts, apply } = await preview();
+      const { counts, apply } = await readPreview();
       await hub.post(hub.in(), { strictness: 'refuse' });
       const { status, body } = await apply({});
       expect([counts.refused, status, body.detail, await count()]).toEqual([
@@ -102,18 +106,18 @@ describeWithDatabase('A project that refuses invalid values', () => {
 
   it('restores and duplicates invalid values', async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
-    const { body } = await hub.post(hub.in('entities'), unit({ unique_id: 'U-1', entry_type: 'tset' }));
+    const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });
-    const entity = (...path: string[]) => hub.in('entity', body.id, ...path);
+    const createEntity = (...path: string[]) => hub.in('entity', body.id, ...path);
     const corrected = { entity_type: 'ObservationUnit', node_id: body.id, data: { entry_type: 'test' } };
     expect((await hub.post(hub.in('entities'), corrected)).status).toBe(200);
-    expect((await hub.post(entity('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
-    expect([(await hub.post(entity('duplicate'), {})).status, await count()]).toEqual([201, 2]);
+    expect((await hub.post(createEntity('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
+    expect([(await hub.post(createEntity('duplicate'), {})).status, await count()]).toEqual([201, 2]);
   });
 
   it('accepts other changes of an entity that already has invalid values', async () => {
     await hub.post(hub.in(), { strictness: 'mark' });
-    const { body } = await hub.post(hub.in('entities'), unit({ unique_id: 'U-1', entry_type: 'tset' }));
+    const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
     await hub.post(hub.in(), { strictness: 'refuse' });
     const change = (data: object) => hub.post(hub.in('entities'), { entity_type: 'ObservationUnit', node_id: body.id, data });
     expect((await change({ unique_id: 'U-2', entry_type: 'tset' })).status).toBe(200);

@@ -16,14 +16,14 @@ describeWithDatabase('A save of entities', () => {
     project = await createTestProject(database);
   });
 
-  const history = async (id: string) =>
+  const readHistory = async (id: string) =>
     (
       await database.pool.query(
         'select version, action, data, user_name from hub_entity_versions where entity_id = $1 order by version',
         [id],
       )
     ).rows;
-  const events = async () =>
+  const readEvents = async () =>
     (
       await database.pool.query('select frame from hub_events where project_id = $1 order by seq', [project.scope.project.id])
     ).rows.map(({ frame }) => (typeof frame === 'string' ? JSON.parse(frame) : frame));
@@ -66,17 +66,17 @@ describeWithDatabase('A save of entities', () => {
       { entityType: 'study', nodeId: made.id, version: 1, data: { unique_id: 'STU-1' } },
     ]);
     expect(again).toMatchObject({ outcome: 'unchanged', row: { version: 1 } });
-    expect(await history(made.id)).toHaveLength(1);
+    expect(await readHistory(made.id)).toHaveLength(1);
   });
 
   it('records the save and its user in the history, and notifies the channel', async () => {
     const made = await project.make('Study', { unique_id: 'STU-1' });
     await project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title: 'Wheat' } });
-    expect(await history(made.id)).toMatchObject([
+    expect(await readHistory(made.id)).toMatchObject([
       { version: 1, action: 'created', data: { unique_id: 'STU-1' }, user_name: 'Guest 1' },
       { version: 2, action: 'updated', data: { unique_id: 'STU-1', title: 'Wheat' } },
     ]);
-    expect(await events()).toEqual([
+    expect(await readEvents()).toEqual([
       { type: 'update', action: 'created', entity_id: made.id, entity_type: 'Study', version: 1 },
       { type: 'update', action: 'updated', entity_id: made.id, entity_type: 'Study', version: 2 },
     ]);
@@ -91,7 +91,7 @@ describeWithDatabase('A save of entities', () => {
     expect(won).toHaveLength(1);
     expect(lost[0]).toBeInstanceOf(ConflictError);
     expect(lost[0].current).toEqual([await project.row(made.id)]);
-    expect((await history(made.id)).map(({ data }) => data.title)).toEqual([undefined, won[0]?.data.title]);
+    expect((await readHistory(made.id)).map(({ data }) => data.title)).toEqual([undefined, won[0]?.data.title]);
   });
 
   it('saves either all changes of a call or none', async () => {
@@ -128,7 +128,7 @@ describeWithDatabase('A save of entities', () => {
     await project.save({ entityType: 'Factor', nodeId: factors[0]?.id, parentId: other.id, data: {} });
     expect(await project.row(factors[0]?.id ?? '')).toMatchObject({ parentId: other.id, position: 0, version: 2 });
     expect(await project.row(factors[1]?.id ?? '')).toMatchObject({ parentId: one.id, position: 0, version: 1 });
-    expect((await history(factors[0]?.id ?? '')).at(-1)).toMatchObject({ action: 'moved' });
+    expect((await readHistory(factors[0]?.id ?? '')).at(-1)).toMatchObject({ action: 'moved' });
   });
 
   const refusals: [string, (study: EntityRow) => Parameters<TestProject['save']>[0], string][] = [

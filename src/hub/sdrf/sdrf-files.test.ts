@@ -13,11 +13,11 @@ import { type ExchangeProject, type ExchangeSite, startExchange } from '../excha
 
 const FIXTURES = join(import.meta.dirname, '../../sdrf/fixtures');
 const files = readdirSync(FIXTURES);
-const fixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
+const readFixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
 const PYTHON = process.env.PYTHON ?? '';
 
 /** Rows with their values by column, in any order of columns. */
-const content = ({ columns, rows }: SampleSheet) =>
+const createContent = ({ columns, rows }: SampleSheet) =>
   rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.trim()}: ${cell}`).toSorted());
 
 describeWithDatabase('Sample metadata in the hub', () => {
@@ -38,20 +38,20 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect((await project.apply(sent.body.id)).status).toBe(200);
     return project;
   }
-  const out = async (project: ExchangeProject) => (await project.export('format=sdrf')).toString();
+  const exportSdrf = async (project: ExchangeProject) => (await project.export('format=sdrf')).toString();
 
   it.each(files)('is unchanged after an import and export: %s', async (name) => {
-    const project = await importFile(name, fixture(name));
-    const text = await out(project);
-    expect(content(readSheet(text))).toEqual(content(readSheet(fixture(name))));
-    const codes = (sheet: SampleSheet) => new Set(checkSheet(sheet).problems.map(({ code }) => code));
-    expect([...codes(readSheet(text))].filter((code) => !codes(readSheet(fixture(name))).has(code))).toEqual([]);
+    const project = await importFile(name, readFixture(name));
+    const text = await exportSdrf(project);
+    expect(createContent(readSheet(text))).toEqual(createContent(readSheet(readFixture(name))));
+    const listCodes = (sheet: SampleSheet) => new Set(checkSheet(sheet).problems.map(({ code }) => code));
+    expect([...listCodes(readSheet(text))].filter((code) => !listCodes(readSheet(readFixture(name))).has(code))).toEqual([]);
     const again = await project.upload({ name, content: text });
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
   it('has a file name from its data set', async () => {
-    const project = await importFile('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
@@ -59,7 +59,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
 
   describe('under the rules of the standard', () => {
     const broken = () => {
-      const { columns, rows } = readSheet(fixture('PXD010698.sdrf.tsv'));
+      const { columns, rows } = readSheet(readFixture('PXD010698.sdrf.tsv'));
       const label = columns.indexOf('comment[label]');
       const factor = columns.findIndex((name) => name.startsWith('factor value'));
       return formatSheet({
@@ -74,15 +74,15 @@ describeWithDatabase('Sample metadata in the hub', () => {
     it('has errors with line and column before the import, and with entity and field afterwards', async () => {
       const project = await site.project('sdrf-proteomics/1.1');
       const { body } = await project.upload({ name: 'PXD1.sdrf.tsv', content: broken() });
-      const found = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
-      expect(found('line 3')).toEqual([
+      const findMatch = (place: string) => body.rows.find((row: { place: string }) => row.place === place)?.errors;
+      expect(findMatch('line 3')).toEqual([
         {
           field: 'label',
           rule: 'INVALID_VALUE',
           message: 'TMT names a kit and no channel. Write the channel of the sample, such as TMT126.',
         },
       ]);
-      expect(found('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
+      expect(findMatch('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
       await project.apply(body.id);
       const { body: problems } = await project.hub.get(`${project.hub.in('problems')}?field=label`);
       expect(problems.groups).toMatchObject([
@@ -122,7 +122,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   it('places a new column in the order of the standard', async () => {
-    const project = await importFile('PXD010698.sdrf.tsv', fixture('PXD010698.sdrf.tsv'));
+    const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
     await project.hub.post(project.hub.in('bulk'), {
       changes: [
@@ -136,14 +136,14 @@ describeWithDatabase('Sample metadata in the hub', () => {
         },
       ],
     });
-    const { columns, rows } = readSheet(await out(project));
+    const { columns, rows } = readSheet(await exportSdrf(project));
     const kinds = columns.map((name) => name.replace(/\[.*/, ''));
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
       ...['source name', 'characteristics', 'assay name', 'technology type', 'comment', 'factor value'],
     ]);
-    const cell = (name: string) => rows[0]?.cells[columns.indexOf(name)];
+    const createCell = (name: string) => rows[0]?.cells[columns.indexOf(name)];
     expect(
-      ['characteristics[sampling time]', 'comment[column lot]', 'factor value[disease]', 'factor value[time]'].map(cell),
+      ['characteristics[sampling time]', 'comment[column lot]', 'factor value[disease]', 'factor value[time]'].map(createCell),
     ).toEqual(['1 day', 'A=7', 'x', '1 day']);
   });
 
@@ -155,7 +155,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(await ask(empty, 'format=sdrf&type=Dataset')).toBe('query.type: a file in SDRF holds the whole project.');
     const other = await site.project();
     expect(await ask(other, 'format=sdrf')).toBe('query.format: miappe/1.1 has no rows of samples, as SDRF files have.');
-    const sent = await other.upload({ name: 'a.sdrf.tsv', content: fixture('PXD010698.sdrf.tsv'), format: 'sdrf' });
+    const sent = await other.upload({ name: 'a.sdrf.tsv', content: readFixture('PXD010698.sdrf.tsv'), format: 'sdrf' });
     expect([sent.status, sent.body.detail]).toEqual([400, 'miappe/1.1 has no rows of samples, as SDRF files have.']);
   });
 
@@ -167,7 +167,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   });
 
   describe.skipIf(PYTHON === '' && process.env.CI === undefined)('in an exported file', () => {
-    const validated = (text: string, ...templates: string[]) => {
+    const validateText = (text: string, ...templates: string[]) => {
       const file = join(dataDir, 'out.sdrf.tsv');
       writeFileSync(file, text);
       const named = templates.flatMap((template) => ['-t', template]);
@@ -182,15 +182,15 @@ describeWithDatabase('Sample metadata in the hub', () => {
     it.each(['PXD005463', 'PXD010698', 'PXD030650', 'PXD018830-DIA', 'PXD015270'])(
       'is accepted by the official validator: %s',
       async (name) => {
-        const project = await importFile(`${name}.sdrf.tsv`, fixture(`${name}.sdrf.tsv`));
-        const { status, said } = validated(await out(project), 'ms-proteomics');
+        const project = await importFile(`${name}.sdrf.tsv`, readFixture(`${name}.sdrf.tsv`));
+        const { status, said } = validateText(await exportSdrf(project), 'ms-proteomics');
         expect([status, said]).toEqual([0, expect.not.stringMatching(/error/i)]);
       },
     );
 
     it('is rejected by the official validator if it violates our rules', async () => {
-      const project = await importFile('label_free.sdrf.tsv', fixture('label_free.sdrf.tsv'));
-      expect(validated(await out(project), 'ms-proteomics').status).not.toBe(0);
+      const project = await importFile('label_free.sdrf.tsv', readFixture('label_free.sdrf.tsv'));
+      expect(validateText(await exportSdrf(project), 'ms-proteomics').status).not.toBe(0);
       expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);
     });
   });

@@ -29,7 +29,7 @@ function createRow(entityType: string, data: Record<string, unknown>, more: Part
   };
 }
 
-const inside = (parent: EntityRow, parentField: string, position = 0) => ({ parentId: parent.id, parentField, position });
+const createPlace = (parent: EntityRow, parentField: string, position = 0) => ({ parentId: parent.id, parentField, position });
 
 function listCheckErrors(rows: readonly EntityRow[], profile = miappe) {
   const check = checkProject(profile, rows);
@@ -49,9 +49,13 @@ describe('The check of a project', () => {
       title: 'Wheat',
       observation_unit_level_hierarchy: ['x'],
     });
-    const unit = createRow('ObservationUnit', { unique_id: 'a\u202eb', study_id: 'S' }, inside(study, 'observation_units'));
+    const unit = createRow(
+      'ObservationUnit',
+      { unique_id: 'a\u202eb', study_id: 'S' },
+      createPlace(study, 'observation_units'),
+    );
     const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
-    const errors = listCheckErrors([top, { ...study, ...inside(top, 'studies') }, unit]);
+    const errors = listCheckErrors([top, { ...study, ...createPlace(top, 'studies') }, unit]);
     expect(errors).toContainEqual(
       expect.objectContaining({
         node_id: unit.id,
@@ -66,22 +70,26 @@ describe('The check of a project', () => {
 
   it('counts nested entities toward the length of a list', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: 'All' });
-    const fields = (rows: readonly EntityRow[]) =>
+    const createFields = (rows: readonly EntityRow[]) =>
       listCheckErrors(rows)
         .filter(({ node_id }) => node_id === top.id)
         .map(({ field }) => field);
-    expect(fields([top])).toEqual(['studies', 'contacts']);
-    expect(fields([top, createRow('Study', {}, inside(top, 'studies'))])).toEqual(['contacts']);
+    expect(createFields([top])).toEqual(['studies', 'contacts']);
+    expect(createFields([top, createRow('Study', {}, createPlace(top, 'studies'))])).toEqual(['contacts']);
   });
 
   it('resolves references in the whole project', () => {
     const study = createRow('Study', { unique_id: 'S', investigation_id: 'I', title: 'One' });
     const other = createRow('Study', { unique_id: 'T', investigation_id: 'I', title: 'Other' });
-    const material = createRow('BiologicalMaterial', { unique_id: 'M', study_id: 'T' }, inside(other, 'biological_materials'));
+    const material = createRow(
+      'BiologicalMaterial',
+      { unique_id: 'M', study_id: 'T' },
+      createPlace(other, 'biological_materials'),
+    );
     const unit = createRow(
       'ObservationUnit',
       { unique_id: 'U', study_id: 'S', biological_material_id: 'M' },
-      inside(study, 'observation_units'),
+      createPlace(study, 'observation_units'),
     );
     const missing = (rows: readonly EntityRow[]) =>
       listCheckErrors(rows).filter(({ field }) => field === 'biological_material_id');
@@ -97,7 +105,7 @@ describe('The check of a project', () => {
       createRow(
         'ObservationUnit',
         { unique_id: 'U' },
-        { ...inside(study, 'observation_units', position), label: `plot ${position}` },
+        { ...createPlace(study, 'observation_units', position), label: `plot ${position}` },
       ),
     );
     const twice = listCheckErrors([study, ...units]).filter(({ rule }) => rule === 'unique_id_uniqueness');
@@ -138,7 +146,7 @@ root_entity: Shelf
 `;
     const profile = readProfile(text, 'shelf.yaml', { name: 'shelf', version: '1' });
     const shelves = [createRow('Shelf', {}), createRow('Shelf', {})];
-    const books = shelves.map((shelf) => createRow('Book', { isbn: '1' }, inside(shelf, 'books')));
+    const books = shelves.map((shelf) => createRow('Book', { isbn: '1' }, createPlace(shelf, 'books')));
     expect(listCheckErrors([...shelves, ...books], profile).map(({ rule }) => rule)).toEqual(['uniqueness', 'uniqueness']);
   });
 });
@@ -147,7 +155,7 @@ describe('The completeness of a project', () => {
   it('counts values, and required fields with entities', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: '' });
     const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
-    const study = createRow('Study', {}, inside(top, 'studies'));
+    const study = createRow('Study', {}, createPlace(top, 'studies'));
     const snapshot = new ProjectSnapshot(miappe, [top, study], 0);
     expect(alone).toMatchObject({ required_filled: 1, required_total: 4, filled: 1 });
     expect(snapshot.completenessOf(top)).toEqual({ ...alone, required_filled: 2, filled: 2 });

@@ -14,10 +14,10 @@ function createSnapshot(id: string, data: unknown): ProjectSnapshot {
 describe('The label of an entity in its project', () => {
   it.each(PROFILES)('is not empty for any entity in the example of %s', (id) => {
     const { rows } = createSnapshot(id, readExampleData(id));
-    const types = (type: string) => [formatDisplayName(type), formatNameInSentence(type)];
+    const listTypes = (type: string) => [formatDisplayName(type), formatNameInSentence(type)];
     const unnamed = rows.filter(
       ({ label, entityType }) =>
-        label.trim() === '' || types(entityType).some((words) => label.startsWith(`New ${words}`) || label === words),
+        label.trim() === '' || listTypes(entityType).some((words) => label.startsWith(`New ${words}`) || label === words),
     );
     expect(unnamed.map(({ entityType, label }) => `${entityType} ${label}`)).toEqual([]);
   });

@@ -10,13 +10,13 @@ import { findFieldTerms, type TermField } from './term-fields.ts';
 
 /** A field without any terms. */
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
-const USUAL_LIMIT = 20;
+const DEFAULT_TERM_LIMIT = 20;
 
 /** Returns the handler that searches terms. */
 export function createTermHandlers(context: HubContext) {
   return {
     async searchTerms({ query }) {
-      const { q = '', limit = USUAL_LIMIT } = query;
+      const { q = '', limit = DEFAULT_TERM_LIMIT } = query;
       const field = findTermField(context, query);
       const { terms, vocabularies } = await searchTerms(context.pool, { text: q, limit, field });
       return {

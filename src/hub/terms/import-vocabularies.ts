@@ -13,9 +13,9 @@ import {
 } from './reading/read-terms.ts';
 
 /** Number of terms that are written at a time. */
-const PORTION = 2_000;
+const BATCH_TERMS = 2_000;
 /** Maximum lengths in characters; longer texts are truncated. */
-const LONGEST = { label: 500, definition: 2_000 };
+const MAX_LENGTHS = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 
 interface VocabularyFile {
@@ -83,15 +83,15 @@ function importFile(pool: pg.Pool, file: VocabularyFile, signal: AbortSignal | u
       file.fingerprint,
     ]);
     let count = 0;
-    let portion: VocabularyTerm[] = [];
+    let batch: VocabularyTerm[] = [];
     const write = async () => {
-      await insertTerms(client, file.name, count, portion);
-      count += portion.length;
-      portion = [];
+      await insertTerms(client, file.name, count, batch);
+      count += batch.length;
+      batch = [];
     };
     for await (const term of readTerms(file.path)) {
-      portion.push(term);
-      if (portion.length < PORTION) continue;
+      batch.push(term);
+      if (batch.length < BATCH_TERMS) continue;
       signal?.throwIfAborted();
       await write();
     }
@@ -110,10 +110,10 @@ async function insertTerms(
 ): Promise<void> {
   if (terms.length === 0) return;
   const kept = terms.map(({ id, label, synonyms, definition }) => ({
-    id: shortenTermText(id, LONGEST.label),
-    label: shortenTermText(label, LONGEST.label),
-    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => shortenTermText(synonym, LONGEST.label)),
-    definition: shortenTermText(definition, LONGEST.definition),
+    id: shortenTermText(id, MAX_LENGTHS.label),
+    label: shortenTermText(label, MAX_LENGTHS.label),
+    synonyms: [...new Set(synonyms)].slice(0, MAX_SYNONYMS).map((synonym) => shortenTermText(synonym, MAX_LENGTHS.label)),
+    definition: shortenTermText(definition, MAX_LENGTHS.definition),
   }));
   await client.query(
     `insert into hub_terms (vocabulary, number, id, label, synonyms, definition, key, words)

@@ -39,7 +39,7 @@ describeWithDatabase('Terms of vocabularies', () => {
       body: (await answer.json()) as { terms: Record<string, string>[]; vocabularies: string[] },
     };
   };
-  const labels = async (query: string) => (await find(query)).body.terms.map(({ label }) => label);
+  const readLabels = async (query: string) => (await find(query)).body.terms.map(({ label }) => label);
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
@@ -54,7 +54,7 @@ describeWithDatabase('Terms of vocabularies', () => {
   });
 
   it('are found by the beginnings of words, the closest match first', async () => {
-    expect(await labels('q=drought')).toEqual(['drought', 'drought environment exposure']);
+    expect(await readLabels('q=drought')).toEqual(['drought', 'drought environment exposure']);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     ['q=nothing+here', []],
     ["q='%20%7C%20%26%20!%20:*%20%5C", ['drought', 'water environment exposure', 'drought environment exposure']],
   ])('are found by synonym and identifier: %s', async (query, expected) => {
-    expect((await labels(query)).toSorted()).toEqual(expected.toSorted());
+    expect((await readLabels(query)).toSorted()).toEqual(expected.toSorted());
   });
 
   it('have all properties that a picker shows', async () => {
@@ -86,25 +86,25 @@ describeWithDatabase('Terms of vocabularies', () => {
   });
 
   it('are limited to the requested number', async () => {
-    expect((await labels('limit=2')).length).toBe(2);
+    expect((await readLabels('limit=2')).length).toBe(2);
   });
 
   describe('for a field', () => {
-    const inField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
+    const findInField = (entity: string, field: string, q = '', profile = 'miappe/1.1') =>
       find(`profile=${profile}&entity_type=${entity}&field=${field}&q=${q}`);
 
     it('are stored as identifiers in a field of identifiers', async () => {
-      const { body } = await inField('ObservedVariable', 'trait_accession_number', 'drought');
+      const { body } = await findInField('ObservedVariable', 'trait_accession_number', 'drought');
       expect(body.terms[0]).toMatchObject({ value: 'PECO:0007000', label: 'drought' });
     });
 
     it('are stored as labels in a field of labels', async () => {
-      const { body } = await inField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
+      const { body } = await findInField('OntologyAnnotation', 'term', 'drought', 'isa/1.0');
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
     it('come from the list of the field', async () => {
-      const { body } = await inField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
+      const { body } = await findInField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
         ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
         ['profile'],
@@ -112,12 +112,12 @@ describeWithDatabase('Terms of vocabularies', () => {
     });
 
     it('come from the public list of the field', async () => {
-      const { body } = await inField('Location', 'country', 'netherl');
+      const { body } = await findInField('Location', 'country', 'netherl');
       expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
     });
 
     it('are empty for a field without a vocabulary', async () => {
-      expect((await inField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
+      expect((await findInField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
     });
 
     it.each([
@@ -154,20 +154,20 @@ describeWithDatabase('Terms of vocabularies', () => {
     const path = join(folder, 'own.csv');
     await writeFile(path, 'id,label\nO:1,first wording\n');
     await read([folder]);
-    expect(await labels('q=wording')).toEqual(['first wording']);
+    expect(await readLabels('q=wording')).toEqual(['first wording']);
     await writeFile(path, 'id,label\nO:1,another wording\n');
     await read([folder]);
-    expect(await labels('q=wording')).toEqual(['another wording']);
+    expect(await readLabels('q=wording')).toEqual(['another wording']);
     await rm(path);
     await read([folder]);
-    expect(await labels('q=wording')).toEqual([]);
+    expect(await readLabels('q=wording')).toEqual([]);
   });
 
   it('stay unchanged if the file becomes unreadable, with a log entry', async () => {
     const path = join(folder, 'peco.obo');
     await writeFile(path, 'nothing in it');
     await read([folder, join(folder, 'missing.obo')]);
-    expect([await labels('q=drought'), warnings.length]).toEqual([['drought', 'drought environment exposure'], 2]);
+    expect([await readLabels('q=drought'), warnings.length]).toEqual([['drought', 'drought environment exposure'], 2]);
     await writeFile(path, PECO);
   });
 
@@ -175,6 +175,6 @@ describeWithDatabase('Terms of vocabularies', () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
     await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
     await read([folder]);
-    expect(await labels('q=mass+term+4499')).toEqual(['mass term 4499']);
+    expect(await readLabels('q=mass+term+4499')).toEqual(['mass term 4499']);
   });
 });

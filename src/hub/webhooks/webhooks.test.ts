@@ -42,9 +42,9 @@ describeWithDatabase('The webhook of a workspace', () => {
   });
   afterEach(() => platform.reset());
 
-  const path = (more = '') => `/hub/workspaces/${place.workspaceId}/webhook${more}`;
+  const buildPath = (more = '') => `/hub/workspaces/${place.workspaceId}/webhook${more}`;
   const set = (settings: object = {}, asker: Asker = 'administrator') =>
-    hub.send(asker, path(), {
+    hub.send(asker, buildPath(), {
       method: 'PUT',
       json: { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings },
     });
@@ -54,8 +54,8 @@ describeWithDatabase('The webhook of a workspace', () => {
     });
   /** Waits until the server has delivered or dropped every message. */
   const settled = async () => {
-    const waiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    const countWaiting = async () => (await hub.database.pool.query('select from hub_webhook_deliveries')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
     return receiver.received.map(({ message }) => message);
   };
   const leave = (shortName: string, name: string) => {
@@ -66,14 +66,14 @@ describeWithDatabase('The webhook of a workspace', () => {
   };
 
   it('is set by managers of the workspace only', async () => {
-    const found = [await set(), await set({}, 'member'), await hub.send('member', path())];
+    const found = [await set(), await set({}, 'member'), await hub.send('member', buildPath())];
     expect(found.map(({ status }) => status)).toEqual([200, 403, 403]);
   });
 
   it('returns its settings without the secret, and 404 before it is set', async () => {
-    const before = await hub.send('administrator', path());
+    const before = await hub.send('administrator', buildPath());
     await set();
-    const { body } = await hub.send('administrator', path());
+    const { body } = await hub.send('administrator', buildPath());
     expect([before.status, body]).toEqual([
       404,
       { url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null },
@@ -134,7 +134,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     await set();
     leave('drought_trial', 'Demo Administrator');
     expect((await save('Heat', 'member')).status).toBe(200);
-    expect([await settled(), (await hub.send('manager', path())).body.last_delivery]).toMatchObject([
+    expect([await settled(), (await hub.send('manager', buildPath())).body.last_delivery]).toMatchObject([
       [],
       { delivered: false, status: null, message: 'Demo Administrator no longer manages this workspace.' },
     ]);
@@ -152,8 +152,8 @@ describeWithDatabase('The webhook of a workspace', () => {
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
     await save('Heat', 'member');
-    const last = async () => (await hub.send('manager', path())).body?.last_delivery?.delivered;
-    await expect.poll(last, { timeout: 20_000 }).toBe(false);
+    const readLastDelivery = async () => (await hub.send('manager', buildPath())).body?.last_delivery?.delivered;
+    await expect.poll(readLastDelivery, { timeout: 20_000 }).toBe(false);
     const early = receiver.received.length;
     platform.reset();
     vi.setSystemTime(Date.now() + LATER_MS);
@@ -163,18 +163,18 @@ describeWithDatabase('The webhook of a workspace', () => {
 
   it('is tested and removed from its page', async () => {
     await set();
-    const form = (more: string) => hub.send('administrator', path(more), { form: {}, accept: 'text/html' });
-    const tested = await form('/test');
-    const shown = await hub.send('administrator', path(), { accept: 'text/html' });
-    const removed = await form('/delete');
+    const readForm = (more: string) => hub.send('administrator', buildPath(more), { form: {}, accept: 'text/html' });
+    const tested = await readForm('/test');
+    const shown = await hub.send('administrator', buildPath(), { accept: 'text/html' });
+    const removed = await readForm('/delete');
     expect([tested.status, removed.status, receiver.received[0]?.message.event]).toEqual([303, 303, 'test']);
     expect(shown.text).toContain('taken with 204');
-    expect((await hub.send('administrator', path())).status).toBe(404);
+    expect((await hub.send('administrator', buildPath())).status).toBe(404);
   });
 
   it('shows a rejected form with its input, without the secret', async () => {
     const form = { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'true' };
-    const answer = await hub.send('administrator', path(), { form, accept: 'text/html' });
+    const answer = await hub.send('administrator', buildPath(), { form, accept: 'text/html' });
     expect([answer.status, answer.text.includes('ftp://nowhere'), answer.text.includes('typed-secret')]).toEqual([
       400,
       true,
@@ -189,6 +189,6 @@ describeWithDatabase('The webhook of a workspace', () => {
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body: users } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Administrator', { headers });
     await hub.send('anonymous', `/api/admin/users/${users.items[0].uuid}`, { method: 'DELETE', headers });
-    expect((await hub.send('manager', path())).status).toBe(404);
+    expect((await hub.send('manager', buildPath())).status).toBe(404);
   });
 });

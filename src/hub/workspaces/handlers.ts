@@ -17,7 +17,7 @@ import {
   summarizeWorkspaceDeletion,
 } from '../deletion.ts';
 import { createHubPage, getWorkspacePath } from '../page.ts';
-import { USUAL_LIMIT } from '../paging.ts';
+import { DEFAULT_LIMIT } from '../paging.ts';
 import { formatProject, listProjects, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { readShownFields, requireBinding, WORKSPACE_CHANGE_FIELDS, WORKSPACE_FIELDS } from './form.ts';
 import { createWorkspacesModel, workspacesView } from './list-page.ts';
@@ -40,7 +40,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
   return {
     async listWorkspaces(call) {
       const caller = call.access;
-      const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
+      const question = { ...call.query, limit: call.query.limit ?? DEFAULT_LIMIT, offset: call.query.offset ?? 0 };
       const listed = await listWorkspaces(pool, caller, question);
       if (wantsPage(call)) {
         const model = createWorkspacesModel(question, listed, context.settings.hubAccess === 'login');
@@ -83,7 +83,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
 
     async showWorkspace(call) {
       const access = call.access;
-      const question = { ...call.query, limit: call.query.limit ?? USUAL_LIMIT, offset: call.query.offset ?? 0 };
+      const question = { ...call.query, limit: call.query.limit ?? DEFAULT_LIMIT, offset: call.query.offset ?? 0 };
       const workspace = await readWorkspace(pool, access.workspace.id);
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarize(projects);

@@ -28,8 +28,8 @@ describe('The contract of workspaces', () => {
 describeWithDatabase('A workspace with a value in every field', () => {
   let hub: TestHub;
   let path: string;
-  const page = async (address: string) => (await hub.send('anonymous', address, { accept: 'text/html' })).text;
-  const missingIn = (text: string) => Object.values(values).filter((value) => !text.includes(value));
+  const readPage = async (address: string) => (await hub.send('anonymous', address, { accept: 'text/html' })).text;
+  const listMissingIn = (text: string) => Object.values(values).filter((value) => !text.includes(value));
 
   beforeAll(async () => {
     hub = await startTestHub();
@@ -43,10 +43,10 @@ describeWithDatabase('A workspace with a value in every field', () => {
   });
 
   it('shows the values on its page', async () => {
-    expect(missingIn(await page(path))).toEqual([]);
+    expect(listMissingIn(await readPage(path))).toEqual([]);
   });
 
   it('shows the values in its form', async () => {
-    expect(missingIn(await page(`${path}/edit`))).toEqual([]);
+    expect(listMissingIn(await readPage(`${path}/edit`))).toEqual([]);
   });
 });

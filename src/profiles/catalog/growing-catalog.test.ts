@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createTestingProfile } from '../testing-profile.ts';
 import { type CatalogEntry, createCatalog, createGrowingCatalog } from './catalog.ts';
 
-const entry = (name: string, version = '1.0'): CatalogEntry => ({
+const createEntry = (name: string, version = '1.0'): CatalogEntry => ({
   profile: createTestingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),
   origin: 'site',
   text: '',
   example: () => undefined,
 });
 
-const grown = () => createGrowingCatalog(createCatalog([entry('first')]));
+const createGrown = () => createGrowingCatalog(createCatalog([createEntry('first')]));
 
 describe('A growing catalog', () => {
   it('finds added profiles in their place among the others', () => {
-    const catalog = grown();
-    catalog.replaceAdded([entry('early', '2.0'), entry('early', '1.10')]);
+    const catalog = createGrown();
+    catalog.replaceAdded([createEntry('early', '2.0'), createEntry('early', '1.10')]);
     expect([catalog.names, catalog.versions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
       ['early', 'first'],
       ['1.10', '2.0'],
@@ -23,17 +23,17 @@ describe('A growing catalog', () => {
   });
 
   it('drops replaced profiles except the initial ones', () => {
-    const catalog = grown();
-    catalog.replaceAdded([entry('early')]);
-    catalog.replaceAdded([entry('other')]);
+    const catalog = createGrown();
+    catalog.replaceAdded([createEntry('early')]);
+    catalog.replaceAdded([createEntry('other')]);
     expect(catalog.entries.map(({ profile }) => profile.id)).toEqual(['first/1.0', 'other/1.0']);
   });
 
   it('reports a change after the new profiles can be found', () => {
-    const catalog = grown();
+    const catalog = createGrown();
     const seen: (readonly string[])[] = [];
     catalog.onChange(() => seen.push(catalog.names));
-    catalog.replaceAdded([entry('early')]);
+    catalog.replaceAdded([createEntry('early')]);
     expect(seen).toEqual([['early', 'first']]);
   });
 });

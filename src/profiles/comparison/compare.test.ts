@@ -116,7 +116,7 @@ describe('A field', () => {
 });
 
 describe('An entity', () => {
-  const withEntities = (name: string, ...entities: string[]) =>
+  const createWithEntities = (name: string, ...entities: string[]) =>
     createTestingProfile({
       name,
       root_entity: 'Root',
@@ -124,11 +124,11 @@ describe('An entity', () => {
         ['Root', ...entities].map((entity) => [entity, { fields: [{ name: 'id', type: 'string' }] }]),
       ),
     });
-  const standings = (...profiles: Profile[]) =>
+  const listStandings = (...profiles: Profile[]) =>
     Object.fromEntries(compareProfiles(profiles).entity_diffs.map(({ entity_name, diff_type }) => [entity_name, diff_type]));
 
   it('is added, removed or unchanged relative to the first of two profiles', () => {
-    expect(standings(withEntities('one', 'Old'), withEntities('other', 'New'))).toEqual({
+    expect(listStandings(createWithEntities('one', 'Old'), createWithEntities('other', 'New'))).toEqual({
       Root: 'unchanged',
       Old: 'removed',
       New: 'added',
@@ -136,13 +136,15 @@ describe('An entity', () => {
   });
 
   it('is modified if the first and one of two other profiles have it', () => {
-    expect(standings(withEntities('one', 'Some'), withEntities('two', 'Some'), withEntities('three'))).toMatchObject({
+    expect(
+      listStandings(createWithEntities('one', 'Some'), createWithEntities('two', 'Some'), createWithEntities('three')),
+    ).toMatchObject({
       Some: 'modified',
     });
   });
 
   it('names the profiles that have it', () => {
-    const { entity_diffs } = compareProfiles([withEntities('one', 'Old'), withEntities('other')]);
+    const { entity_diffs } = compareProfiles([createWithEntities('one', 'Old'), createWithEntities('other')]);
     expect(entity_diffs.find(({ entity_name }) => entity_name === 'Old')?.profiles).toEqual(['one/1.0']);
   });
 });

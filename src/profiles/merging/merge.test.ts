@@ -7,7 +7,7 @@ import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } fr
 import { UnknownStrategyError } from './merge-entity.ts';
 
 const catalog = loadCatalog();
-const built = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
+const findBuiltIn = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
 const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
 const findField = ({ file }: Merge, entity: string, field: string) =>
@@ -27,7 +27,7 @@ function createProfiles(...fields: object[]): Profile[] {
 }
 
 describe('The merge of miappe/1.1 and isa/1.0', () => {
-  const profiles = [built('miappe', '1.1'), built('isa', '1.0')];
+  const profiles = [findBuiltIn('miappe', '1.1'), findBuiltIn('isa', '1.0')];
 
   it.each([
     ['first_wins', true, 'Factor'],
@@ -195,7 +195,7 @@ describe('A strategy of a merge', () => {
 });
 
 describe('A rule in a merged profile', () => {
-  const withRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
+  const createWithRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
     createTestingProfile({ name, entities, validation_rules });
   const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };
   const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
@@ -203,7 +203,7 @@ describe('A rule in a merged profile', () => {
 
   it('applies only to entities of its own profile, even if it is for all entities', () => {
     const merged = merge(
-      [withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), withRules('two', part)],
+      [createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), createWithRules('two', part)],
       'first_wins',
     );
     expect(listRules(merged)).toEqual([['form', ['Thing']]]);
@@ -211,7 +211,7 @@ describe('A rule in a merged profile', () => {
 
   it('is merged with a rule of the same name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
-    expect(listRules(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
+    expect(listRules(merge([createWithRules('one', thing, rule), createWithRules('two', part, rule)], 'first_wins'))).toEqual([
       ['form', ['Thing', 'Part']],
     ]);
   });
@@ -219,8 +219,8 @@ describe('A rule in a merged profile', () => {
   it('still applies to its other entities if a rule of the same name has a different requirement', () => {
     const merged = merge(
       [
-        withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
-        withRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
+        createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
+        createWithRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
       ],
       'first_wins',
     );
@@ -233,7 +233,7 @@ describe('A rule in a merged profile', () => {
   it('is removed and reported if no data can satisfy it', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
     const merged = merge(
-      [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
+      [createWithRules('one', thing), createWithRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
       'first_wins',
     );
     expect([listRules(merged), merged.warnings.map(({ message }) => message)]).toEqual([

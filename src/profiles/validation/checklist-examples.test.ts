@@ -170,7 +170,7 @@ const PEOPLE = catalog.entries.flatMap(({ profile }) =>
 describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
   const [name = '', version = ''] = id.split('/');
   const profile = catalog.find(name, version)?.profile as Profile;
-  const complaints = (email: string) =>
+  const listComplaints = (email: string) =>
     validateObject(profile, entity, { [field]: email }).errors.filter((error) => error.field === field);
 
   it.each([
@@ -180,7 +180,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'a.b+c@mail.example.co',
     'x@xn--bcher-kva.xn--p1ai',
   ])('may be %s', (email) => {
-    expect(complaints(email)).toEqual([]);
+    expect(listComplaints(email)).toEqual([]);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe.each(PEOPLE)('An email address in %s, %s.%s', (id, entity, field) => {
     'alex@example',
     'a b@example.org',
   ])('cannot be %s', (email) => {
-    expect(complaints(email)).toMatchObject([{ rule: expect.stringMatching(/pattern|format/) }]);
+    expect(listComplaints(email)).toMatchObject([{ rule: expect.stringMatching(/pattern|format/) }]);
   });
 });
 

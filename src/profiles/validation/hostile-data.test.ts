@@ -4,12 +4,12 @@ import { NestingError, validateObject } from './validate.ts';
 
 describe('Hostile data', () => {
   test('may be nested 64 levels deep, but not 65', () => {
-    const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-    expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual([
+    const createNested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    expect(listErrorsAfter((trial) => Object.assign(trial, { unknown: createNested(63) }))).toEqual([
       'unknown additional_properties',
     ]);
-    expect(() => findErrors((trial) => Object.assign(trial, { unknown: nested(64) }))).toThrow(NestingError);
-    expect(() => findErrors((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
+    expect(() => findErrors((trial) => Object.assign(trial, { unknown: createNested(64) }))).toThrow(NestingError);
+    expect(() => findErrors((trial) => Object.assign(trial, { unknown: createNested(100_000) }))).toThrow(NestingError);
   });
 
   test('is rejected as nested too deeply if it contains itself', () => {

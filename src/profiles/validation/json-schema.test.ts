@@ -77,8 +77,10 @@ describe('The schema of an entity', () => {
   });
 
   test('expresses conditions by present fields, under the name of the rule', () => {
-    const present = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
-    expect(getSchema('Person').allOf).toEqual([{ $comment: 'reachable', anyOf: [present('email'), present('phone')] }]);
+    const createPresence = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
+    expect(getSchema('Person').allOf).toEqual([
+      { $comment: 'reachable', anyOf: [createPresence('email'), createPresence('phone')] },
+    ]);
   });
 
   test('names the rules that it cannot express', () => {

@@ -31,7 +31,7 @@ describeWithDatabase('A personal token', () => {
   });
 
   /** Status of the runs of a restricted project, and the number of visible projects or the status of that request. */
-  const seen = async (token: string, on = server) => {
+  const readVisible = async (token: string, on = server) => {
     const headers = { authorization: `Bearer ${token}` };
     const runs = await on.send('anonymous', '/api/runs?project=lung-cohort', { headers });
     const list = await on.send('anonymous', '/api/projects', { json: {}, headers });
@@ -51,9 +51,9 @@ describeWithDatabase('A personal token', () => {
     'loses access to a restricted project when the platform no longer lists its owner as a %s',
     async (asker, collaboration, name) => {
       const token = await server.tokenOf(asker);
-      const before = await seen(token);
+      const before = await readVisible(token);
       leave(collaboration, name);
-      expect([before, await seen(token)]).toEqual([
+      expect([before, await readVisible(token)]).toEqual([
         [200, 1],
         [403, 0],
       ]);
@@ -64,13 +64,16 @@ describeWithDatabase('A personal token', () => {
     const token = await server.tokenOf('member');
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.force({ fault: '500' });
-    expect(await seen(token)).toEqual([503, 503]);
+    expect(await readVisible(token)).toEqual([503, 503]);
   });
 
   it('has no manager rights if no platform is configured', async () => {
     const alone = await startPeopleServer({ ...createPeopleEnvironment(), PROTEOMICS_ACCESS: 'login' });
     await alone.place(COLLABORATION);
-    const told = [await seen(await alone.tokenOf('manager'), alone), await seen(await alone.tokenOf('member'), alone)];
+    const told = [
+      await readVisible(await alone.tokenOf('manager'), alone),
+      await readVisible(await alone.tokenOf('member'), alone),
+    ];
     await alone.stop();
     expect(told).toEqual([
       [403, 0],

@@ -34,13 +34,13 @@ describeWithDatabase('The proteomics service with login on', () => {
   });
   beforeEach(() => server.place(COLLABORATION));
 
-  const withToken = (token: string, path: string, request: Parameters<PeopleServer['send']>[2] = {}) =>
+  const requestWithToken = (token: string, path: string, request: Parameters<PeopleServer['send']>[2] = {}) =>
     server.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
   const upload = (token: string, name: string, fields: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [field, value] of Object.entries({ pipeline: EXAMPLE.pipeline, ...fields })) form.set(field, value);
     form.set('orig_file', new Blob(['content']), name);
-    return withToken(token, '/api/upload/raw', { form });
+    return requestWithToken(token, '/api/upload/raw', { form });
   };
   const readPerson = async (name: string): Promise<string> => {
     const { rows } = await server.database.pool.query('select uuid from proteomics_users where name = $1', [name]);
@@ -51,7 +51,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const token = await server.tokenOf('member');
     const { status, body } = await upload(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
-    expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
+    expect((await requestWithToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
   });
 
   it('omits the acting user from example requests, because the login determines it', async () => {
@@ -68,15 +68,15 @@ describeWithDatabase('The proteomics service with login on', () => {
   it('hides a project from a token that is limited to another project', async () => {
     await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
     const token = await server.tokenOf('member', { projects: 'other' });
-    const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
-    const listed = await withToken(token, '/api/projects', { json: {} });
+    const refused = await requestWithToken(token, `/api/runs?project=${PLACE.project}`);
+    const listed = await requestWithToken(token, '/api/projects', { json: {} });
     expect([refused.status, refused.body.detail]).toEqual([403, 'This token does not cover this project.']);
     expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
   });
 
   it('rejects management with a token, even if its user can manage', async () => {
     const token = await server.tokenOf('manager');
-    const { status, body } = await withToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
+    const { status, body } = await requestWithToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
     expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
   });
 
@@ -88,7 +88,8 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.send('member', `/proteomics/me/tokens/${rows[0].uuid}/delete`, { form: new URLSearchParams() });
     const made = `cdpt_${'x'.repeat(43)}`;
     const statuses = [];
-    for (const token of [expired, revoked, made, 'anything']) statuses.push((await withToken(token, '/api/runs')).status);
+    for (const token of [expired, revoked, made, 'anything'])
+      statuses.push((await requestWithToken(token, '/api/runs')).status);
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
@@ -126,7 +127,7 @@ describeWithDatabase('The proteomics service with login on', () => {
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
          (select subject from proteomics_users u join proteomics_tokens t on t.user_uuid = u.uuid order by t.created_at desc limit 1)`,
     );
-    const { status } = await withToken(token, `/api/runs?project=${PLACE.project}`);
+    const { status } = await requestWithToken(token, `/api/runs?project=${PLACE.project}`);
     expect(status).toBe(403);
   });
 
@@ -145,7 +146,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     const own = await upload(token, 'own.raw', { user: await readPerson('Demo Member') });
     const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
     const alone = await server.send('anonymous', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
-    const asAdministration = await withToken(ADMIN_TOKEN, '/api/qc/annotations', {
+    const asAdministration = await requestWithToken(ADMIN_TOKEN, '/api/qc/annotations', {
       json: { ...ANNOTATION, user: EXAMPLE.user },
     });
     expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
@@ -153,9 +154,9 @@ describeWithDatabase('The proteomics service with login on', () => {
 
   it('records the user of the token with a resumable upload, and does not let other users continue it', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
-    const of = (text: string) => Buffer.from(text).toString('base64');
-    const metadata = `filename ${of('large.raw')},pipeline ${of(EXAMPLE.pipeline)}`;
-    const begun = await withToken(await server.tokenOf('member'), '/api/uploads', {
+    const encodeBase64 = (text: string) => Buffer.from(text).toString('base64');
+    const metadata = `filename ${encodeBase64('large.raw')},pipeline ${encodeBase64(EXAMPLE.pipeline)}`;
+    const begun = await requestWithToken(await server.tokenOf('member'), '/api/uploads', {
       method: 'POST',
       headers: { ...tus, 'upload-length': '7', 'upload-metadata': metadata },
     });
@@ -170,37 +171,37 @@ describeWithDatabase('The proteomics service with login on', () => {
     const form = new FormData();
     form.set('orig_file', new Blob(['content']), 'late.raw');
     form.set('pipeline', EXAMPLE.pipeline);
-    const { status } = await withToken(token, '/api/upload/raw', { form });
+    const { status } = await requestWithToken(token, '/api/upload/raw', { form });
     const { rows } = await server.database.pool.query(`select from proteomics_raw_files where name = 'late.raw'`);
     expect([status, rows.length]).toEqual([403, 0]);
   });
 
-  it('omits projects that a user cannot see from lists, searches and the home page', async () => {
-    const projects = async (asker: 'member' | 'nonMember') =>
+  it('readPage', async () => {
+    const readProjects = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/api/projects', { json: {} })).body.length;
     const page = async (asker: 'member' | 'nonMember') =>
       (await server.send(asker, '/proteomics', { accept: 'text/html' })).text;
-    const runs = async (asker: 'member' | 'nonMember') => (await server.send(asker, '/api/runs')).body.total;
-    const home = async (asker: 'member' | 'nonMember' | 'anonymous') =>
+    const readRuns = async (asker: 'member' | 'nonMember') => (await server.send(asker, '/api/runs')).body.total;
+    const readHome = async (asker: 'member' | 'nonMember' | 'anonymous') =>
       (await server.send(asker, '/', { accept: 'text/html' })).text;
-    expect([await projects('member'), await projects('nonMember')]).toEqual([1, 0]);
-    expect([await runs('member'), await runs('nonMember')]).toEqual([4, 0]);
+    expect([await readProjects('member'), await readProjects('nonMember')]).toEqual([1, 0]);
+    expect([await readRuns('member'), await readRuns('nonMember')]).toEqual([4, 0]);
     expect([(await page('member')).includes('TMT11 quality'), (await page('nonMember')).includes('TMT11 quality')]).toEqual([
       true,
       false,
     ]);
-    expect([(await home('member')).includes('TMT11 quality'), (await home('nonMember')).includes('TMT11 quality')]).toEqual([
-      true,
-      false,
-    ]);
-    expect((await home('anonymous')).includes('TMT11 quality')).toBe(false);
+    expect([
+      (await readHome('member')).includes('TMT11 quality'),
+      (await readHome('nonMember')).includes('TMT11 quality'),
+    ]).toEqual([true, false]);
+    expect((await readHome('anonymous')).includes('TMT11 quality')).toBe(false);
   });
 
   it('links to the tokens on the profile and in the user menu, and to the logout in the menu', async () => {
-    const links = async (path: string) =>
+    const readLinks = async (path: string) =>
       [...(await server.send('member', path, { accept: 'text/html' })).text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
-    expect(await links('/profile')).toContain('/proteomics/me');
-    expect(await links('/proteomics')).toEqual(expect.arrayContaining(['/profile', '/proteomics/me', '/auth/logout']));
+    expect(await readLinks('/profile')).toContain('/proteomics/me');
+    expect(await readLinks('/proteomics')).toEqual(expect.arrayContaining(['/profile', '/proteomics/me', '/auth/logout']));
   });
 
   it('shows the acting user on pages, and requires no UUID', async () => {
@@ -244,7 +245,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
     const uuid = await readPerson('Demo Member');
     const deleted = await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
-    const used = await withToken(token, '/api/runs');
+    const used = await requestWithToken(token, '/api/runs');
     const runs = await server.send('administrator', '/api/runs?search=kept');
     const annotations = await server.send('administrator', '/api/qc/annotations?project=lung-cohort&pipeline=tmt11-quality');
     const { rows } = await server.database.pool.query('select u::text as row from proteomics_users u where uuid = $1', [uuid]);

@@ -54,7 +54,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     );
     return query('select state, problem from proteomics_acquisitions');
   };
-  const values = async () => {
+  const readValues = async () => {
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
     return (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as {
       raw_files: string[];
@@ -122,7 +122,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   ])('is measured before any search if it is %s', async (name, content) => {
     expect((await upload(name, content())).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
-    const { raw_files, metrics } = await values();
+    const { raw_files, metrics } = await readValues();
     expect([raw_files, metrics.ms1, metrics.ms2, metrics.dia_windows, metrics.tic_stated]).toEqual([
       [name],
       [4],
@@ -138,7 +138,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it('is measured if it is a timsTOF run in an archive', async () => {
     expect((await upload('run.d.tar', buildTimsArchive(folder, 'dia'))).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
-    const { metrics } = await values();
+    const { metrics } = await readValues();
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
@@ -148,7 +148,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await upload('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
     expect((await upload('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
     expect(await measured()).toEqual([{ state: 'measured', problem: null }]);
-    expect((await values()).metrics.spectra).toEqual([null, null, null, null]);
+    expect((await readValues()).metrics.spectra).toEqual([null, null, null, null]);
   });
 
   it.each([
@@ -178,10 +178,10 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
     expect((await upload('run.mzML', buildMzml())).status).toBe(201);
     await measured();
-    const { raw_files, metrics } = await values();
+    const { raw_files, metrics } = await readValues();
     expect([raw_files, metrics['MS/MS Identified'], metrics.spectra]).toEqual([['run.mzML'], [120], [12]]);
     await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
-    expect((await values()).metrics.spectra).toEqual([12]);
+    expect((await readValues()).metrics.spectra).toEqual([12]);
   });
 
   it('is measured by the next process if it was queued during a restart', async () => {

@@ -32,7 +32,7 @@ describeWithDatabase('Hostile raw data', () => {
   });
 
   const query = async (sql: string) => (await site.server.database?.pool.query(sql))?.rows ?? [];
-  const problem = async (uuid: unknown) => {
+  const readProblem = async (uuid: unknown) => {
     await waitUntil(
       async () => (await query(`select from proteomics_acquisitions where state = 'waiting'`)).length === 0,
       'measured',
@@ -40,7 +40,7 @@ describeWithDatabase('Hostile raw data', () => {
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${uuid}`);
     return /The raw data could not be read\. ([^<]*)/.exec(await page.text())?.[1];
   };
-  const inFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
+  const createInFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
   const scratch = () => join(folder, 'made.tdf');
 
   it.each([
@@ -57,9 +57,9 @@ describeWithDatabase('Hostile raw data', () => {
     ],
     ['repeated pages', () => buildRepeatedPages(scratch()), 'more rows in Frames than it has room for'],
   ])('is rejected with %s in the tables of a timsTOF run', async (_what, make, reason) => {
-    const { status, body } = await upload(site, 'run.d.zip', buildZip(inFolder(make())));
+    const { status, body } = await upload(site, 'run.d.zip', buildZip(createInFolder(make())));
     expect(status).toBe(201);
-    expect(await problem(body.uuid)).toContain(reason);
+    expect(await readProblem(body.uuid)).toContain(reason);
     expect((await listFilesBelow(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
   });
 
@@ -71,29 +71,29 @@ describeWithDatabase('Hostile raw data', () => {
   });
 
   it('is unpacked only up to the size in the directory of its archive', async () => {
-    const lying = buildZip(inFolder(Buffer.alloc(20_000_000)), 1_000);
+    const lying = buildZip(createInFolder(Buffer.alloc(20_000_000)), 1_000);
     const { status, body } = await upload(site, 'run.d.zip', lying);
     expect(status).toBe(201);
-    expect(await problem(body.uuid)).toContain('longer than the archive says');
+    expect(await readProblem(body.uuid)).toContain('longer than the archive says');
   });
 
   it.each(ENDLESS_BEGINNINGS)('is read in linear time if it is mzML with unterminated %s', async (_what, make) => {
     const { status, body } = await upload(site, 'run.mzML', make(40_000));
     expect(status).toBe(201);
     // With a backtracking pattern, this would exceed the timeout of the test.
-    expect(await problem(body.uuid)).toBeUndefined();
+    expect(await readProblem(body.uuid)).toBeUndefined();
   });
 
   it('is rejected if it consists of gzipped zeros', async () => {
     const { body } = await upload(site, 'run.mzML.gz', gzipSync(Buffer.alloc(150_000_000)));
-    expect(await problem(body.uuid)).toContain('not mzML');
+    expect(await readProblem(body.uuid)).toContain('not mzML');
   });
 
   it('is rejected if its gzip stream expands to far more than raw data of its size', async () => {
     const text = buildMzml().replace('</spectrum>', `$&${' '.repeat(150_000_000)}`);
     const { status, body } = await upload(site, 'run.mzML.gz', gzipSync(text));
     expect(status).toBe(201);
-    expect(await problem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
+    expect(await readProblem(body.uuid)).toBe('The file expands to far more data than raw data of its size.');
   });
 
   it('is rejected if it is mzML whose parameter groups multiply', async () => {
@@ -104,7 +104,7 @@ describeWithDatabase('Hostile raw data', () => {
       `<referenceableParamGroup id="g">${many}</referenceableParamGroup>$&`,
     );
     const { body } = await upload(site, 'run.mzML', text.replace('<scanList', `${references}<scanList`));
-    expect(await problem(body.uuid)).toContain('more than 10000 parameters');
+    expect(await readProblem(body.uuid)).toContain('more than 10000 parameters');
   });
 
   const retried = () =>
@@ -139,7 +139,7 @@ describeWithDatabase('Hostile raw data', () => {
   const named = (name: string) =>
     `${FRAMES} create table GlobalMetadata (Key text, Value text); insert into GlobalMetadata values ('InstrumentName', ${name});`;
   const LONG_NAME = `${'a'.repeat(199)}😀😀`;
-  const pages = () =>
+  const createPages = () =>
     Promise.all(
       [
         '',
@@ -153,19 +153,24 @@ describeWithDatabase('Hostile raw data', () => {
 
   it.each([
     ['mzML', 'run.mzML', () => buildMzml().replace('Orbitrap &amp; Eclipse', LONG_NAME), LONG_NAME.slice(0, -2)],
-    ['timsTOF', 'run.d.zip', () => buildZip(inFolder(buildTdf(scratch(), named(`'${LONG_NAME}'`)))), LONG_NAME.slice(0, -2)],
+    [
+      'timsTOF',
+      'run.d.zip',
+      () => buildZip(createInFolder(buildTdf(scratch(), named(`'${LONG_NAME}'`)))),
+      LONG_NAME.slice(0, -2),
+    ],
     [
       'timsTOF, with NUL',
       'run.d.zip',
-      () => buildZip(inFolder(buildTdf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
+      () => buildZip(createInFolder(buildTdf(scratch(), named(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
       'tims TOF',
     ],
   ])('has an instrument name on one line, without control characters: %s', async (_what, name, make, instrument) => {
     const { body } = await upload(site, name, make());
-    expect(await problem(body.uuid)).toBeUndefined();
+    expect(await readProblem(body.uuid)).toBeUndefined();
     expect(await query('select instrument from proteomics_raw_files')).toEqual([{ instrument }]);
     expect(await query("select values ->> 'Instrument' as instrument from proteomics_quality_rows")).toEqual([{ instrument }]);
-    expect(await pages()).toEqual(ALL_SHOWN);
+    expect(await createPages()).toEqual(ALL_SHOWN);
   });
 
   it.each([
@@ -186,21 +191,21 @@ describeWithDatabase('Hostile raw data', () => {
       'Frames.NumPeaks that is no number',
     ],
   ])('is rejected if it is a timsTOF run with %s', async (_what, sql, reason) => {
-    const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), sql))));
-    expect(await problem(body.uuid)).toContain(reason);
+    const { body } = await upload(site, 'run.d.zip', buildZip(createInFolder(buildTdf(scratch(), sql))));
+    expect(await readProblem(body.uuid)).toContain(reason);
     expect(await query('select from proteomics_quality_rows')).toEqual([]);
   });
 
   it.each(['2.5', '1000000'])('is rejected if it is mzML with a charge of %s', async (charge) => {
     const text = buildMzml([{ level: 2, minutes: 1, intensities: [1], charge: Number(charge) }]);
     const { body } = await upload(site, 'run.mzML', text);
-    expect(await problem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
+    expect(await readProblem(body.uuid)).toContain('A precursor has a charge that is not a whole number up to 100');
   });
 
   it('omits invalid numbers, and lists them in a note', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
-    const { body } = await upload(site, 'run.d.zip', buildZip(inFolder(buildTdf(scratch(), infinite))));
-    expect(await problem(body.uuid)).toBeUndefined();
+    const { body } = await upload(site, 'run.d.zip', buildZip(createInFolder(buildTdf(scratch(), infinite))));
+    expect(await readProblem(body.uuid)).toBeUndefined();
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('Skipped because they are not values of a run: tic_stated.');
     const [row] = await query('select values from proteomics_quality_rows');
@@ -213,13 +218,13 @@ describeWithDatabase('Hostile raw data', () => {
     );
     await query('create trigger refuse before insert on proteomics_quality_rows for each row execute function refuse()');
     const { body } = await upload(site, 'run.mzML', buildMzml());
-    const told = await problem(body.uuid).finally(() => query('drop function refuse cascade'));
+    const told = await readProblem(body.uuid).finally(() => query('drop function refuse cascade'));
     expect(told).toContain('The values could not be stored');
   });
 
   it('breaks no page if an earlier release stored unpaired surrogates or NUL', async () => {
     const { body } = await upload(site, 'run.mzML', buildMzml());
-    expect(await problem(body.uuid)).toBeUndefined();
+    expect(await readProblem(body.uuid)).toBeUndefined();
     await query(String.raw`update proteomics_quality_rows set values =
       (left(values::text, -1) || ',"Instrument":"a\\ud83d\u0000\ud83d","DateAcquired":1}')::json`);
     const more = [
@@ -229,7 +234,7 @@ describeWithDatabase('Hostile raw data', () => {
       `/api/qc/export?project=lung-cohort&pipeline=tmt11-quality&format=csv`,
     ];
     const answers = await Promise.all(more.map(async (path) => (await fetch(site.address + path)).status));
-    expect([...(await pages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
+    expect([...(await createPages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
   });
 
   it('is rejected if it is a tar file with data beyond its size', async () => {

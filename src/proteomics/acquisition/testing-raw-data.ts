@@ -32,7 +32,7 @@ export function buildMzml(
   spectra: readonly TestSpectrum[] = DIA_CYCLES,
   { isOdd = false }: { readonly isOdd?: boolean } = {},
 ): string {
-  const array = (values: readonly number[], kind: string) => {
+  const createArray = (values: readonly number[], kind: string) => {
     const bytes = Buffer.from(isOdd ? Float64Array.from(values).buffer : Float32Array.from(values).buffer);
     const coded = (isOdd ? bytes : deflateSync(bytes)).toString('base64');
     const coding = createTerm(isOdd ? 'MS:1000576' : 'MS:1000574');
@@ -49,7 +49,7 @@ export function buildMzml(
           : `<precursorList count="1"><precursor><isolationWindow>${target === undefined ? '' : createTerm('MS:1000827', target) + createTerm('MS:1000828', 10) + createTerm('MS:1000829', 10)}</isolationWindow>
       <selectedIonList count="1"><selectedIon>${charge === undefined ? '' : createTerm('MS:1000041', charge)}</selectedIon></selectedIonList></precursor></precursorList>`
       }
-      <binaryDataArrayList count="2">${array(intensities, 'MS:1000514')}${array(intensities, 'MS:1000515')}</binaryDataArrayList>
+      <binaryDataArrayList count="2">${createArray(intensities, 'MS:1000514')}${createArray(intensities, 'MS:1000515')}</binaryDataArrayList>
     </spectrum>`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <indexedmzML><mzML xmlns="http://psi.hupo.org/ms/mzml" version="1.1.0">
@@ -120,12 +120,12 @@ export function buildTimsArchive(folder: string, mode: 'dia' | 'dda'): Buffer {
 /** Returns a small Thermo `.raw` file of version 63 or 66: header, run header, scan index and events of these levels, a minute apart. */
 export function buildThermoFile(levels: readonly number[], { version = 66, isCut = false } = {}): Buffer {
   const isLong = version >= 64;
-  const text = (content = '') => {
+  const createText = (content = '') => {
     const length = Buffer.alloc(4);
     length.writeUInt32LE(content.length);
     return Buffer.concat([length, Buffer.from(content, 'utf16le')]);
   };
-  const writeTexts = (count: number) => Buffer.concat(Array.from({ length: count }, () => text('x')));
+  const writeTexts = (count: number) => Buffer.concat(Array.from({ length: count }, () => createText('x')));
   const head = Buffer.alloc(0x58c);
   head.set([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
   head.writeUInt32LE(version, 0x24);
@@ -137,7 +137,12 @@ export function buildThermoFile(levels: readonly number[], { version = 66, isCut
   if (isLong) info.writeBigUInt64LE(BigInt(run), 824);
   else info.writeUInt32LE(run, 44);
   const header = Buffer.alloc(isLong ? 7_576 : 7_408);
-  const instrument = Buffer.concat([Buffer.alloc(12), text('Orbitrap'), text('Orbitrap Astral'), text('serial')]);
+  const instrument = Buffer.concat([
+    Buffer.alloc(12),
+    createText('Orbitrap'),
+    createText('Orbitrap Astral'),
+    createText('serial'),
+  ]);
   const entry = isLong ? 88 : 72;
   const index = Buffer.alloc(entry * levels.length);
   const writeEvent = (level: number) => {

@@ -164,12 +164,12 @@ describeWithDatabase('The administration without a token', () => {
 
   it('finds users by a part of name or address, case-insensitively', async () => {
     await post('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
-    const found = async (search: string) => {
+    const readFound = async (search: string) => {
       const { body } = await call(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
       return (body.items as { email: string }[]).map(({ email }) => email);
     };
-    expect(await found('find.me@')).toEqual(['Find.Me@example.org']);
-    expect(await found('%')).toEqual([]);
+    expect(await readFound('find.me@')).toEqual(['Find.Me@example.org']);
+    expect(await readFound('%')).toEqual([]);
   });
 
   it('has one user per address, case-insensitively', async () => {
@@ -179,10 +179,10 @@ describeWithDatabase('The administration without a token', () => {
   });
 
   it('accepts an address of at most 254 characters (RFC 5321, section 4.5.3.1.3)', async () => {
-    const ofLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
-    const longest = await post('/api/admin/users', { email: ofLength(254), name: 'Longest' });
-    expect([longest.status, longest.body.email]).toEqual([201, ofLength(254)]);
-    const longer = await post('/api/admin/users', { email: ofLength(255), name: 'Longer' });
+    const createOfLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
+    const longest = await post('/api/admin/users', { email: createOfLength(254), name: 'Longest' });
+    expect([longest.status, longest.body.email]).toEqual([201, createOfLength(254)]);
+    const longer = await post('/api/admin/users', { email: createOfLength(255), name: 'Longer' });
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 

@@ -52,8 +52,8 @@ describeWithDatabase('A request that refers to a pipeline', () => {
       await deletion.query('delete from proteomics_pipelines where uuid = $1', [uuid]);
       const answer = send(slug, uuid);
       const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      const waiting = async () => (await pool.query(blocked)).rowCount;
-      await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0);
+      const countWaiting = async () => (await pool.query(blocked)).rowCount;
+      await expect.poll(countWaiting, { timeout: 60_000 }).toBeGreaterThan(0);
       await deletion.query('commit');
       expect((await answer).status).toBe(404);
     } finally {

@@ -1,7 +1,7 @@
 /** Derives slugs from names (docs/requirements.md, P14). */
 
 /** The maximum of ProteomicsSlug in the contract. */
-const LONGEST = 100;
+const MAX_SLUG_LENGTH = 100;
 /** Leaves room for a number. */
 const MAX_BASE_LENGTH = 80;
 
@@ -51,5 +51,5 @@ export function createSlug(name: string, fallback: string): string {
 /** Returns a slug, then the same with 2, 3 and so on appended. */
 export function* listFreeSlugs(base: string): Generator<string> {
   yield base;
-  for (let number = 2; ; number += 1) yield `${base.slice(0, LONGEST - 1 - String(number).length)}-${number}`;
+  for (let number = 2; ; number += 1) yield `${base.slice(0, MAX_SLUG_LENGTH - 1 - String(number).length)}-${number}`;
 }

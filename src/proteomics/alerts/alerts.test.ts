@@ -94,7 +94,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
         if (!(error instanceof NotDeliveredError)) throw error;
       });
   };
-  const hook = () => {
+  const createHook = () => {
     const place = { id: EXAMPLE.pipeline, owner: null, allowPrivate: true };
     return setWebhook(pool, PIPELINE_WEBHOOKS, place, { url: `${chat.address}/hook`, secret: SECRET, enabled: true });
   };
@@ -173,7 +173,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('are sent to the webhook of the pipeline as signed JSON, one message per event', async () => {
-    await hook();
+    await createHook();
     await create({ channel: 'webhook', address: '', events: ['failed_run', 'no_run', 'disk'], silentHours: 12 });
     clock = new Date('2030-01-02T08:00:00Z');
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
@@ -203,7 +203,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
 
   it('are retried with the same ID if the webhook rejects them', async () => {
-    await hook();
+    await createHook();
     await create({ channel: 'webhook', address: '', events: ['failed_run'] });
     await fail();
     await findCauses(context());
@@ -223,7 +223,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     };
     await pool.query('delete from proteomics_webhooks');
     expect((await post('failed_run')).text).toContain('The pipeline has no webhook yet. Set one in its settings first.');
-    await hook();
+    await createHook();
     expect((await post('outside_limits')).text).toContain('The webhook already gets every value out of limits.');
     expect((await post('failed_run')).status).toBe(303);
     expect((await server.send('manager', PAGE, { accept: 'text/html' })).text).toMatch(/webhook \(signed JSON\)/);

@@ -65,9 +65,9 @@ describeWithDatabase('An alert of a user', () => {
       accept: 'text/html',
     });
   /** Records an event, and waits until the queue of the server has processed it. */
-  const happen = async (name: string) => {
+  const triggerEvent = async (name: string) => {
     // Loads the page first, so that the answer of the platform is cached on a slow machine.
-    await page();
+    await readPage();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await runInTransaction(server.database.pool, (client) =>
       recordCause(
@@ -86,11 +86,11 @@ describeWithDatabase('An alert of a user', () => {
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
   };
-  const page = async () => (await server.send('manager', PAGE, { accept: 'text/html' })).text;
+  const readPage = async () => (await server.send('manager', PAGE, { accept: 'text/html' })).text;
 
   it('is sent while the user is a member of the collaboration', async () => {
     await create('member');
-    await happen('first');
+    await triggerEvent('first');
     expect(mail.received.map(({ to }) => to)).toEqual([['demo.member@example.org']]);
   });
 
@@ -98,24 +98,24 @@ describeWithDatabase('An alert of a user', () => {
     await create('member');
     const json = { collaboration: 'crops:seed_bank' };
     const moved = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
-    await happen('after the move');
+    await triggerEvent('after the move');
     expect([moved.status, mail.received]).toEqual([200, []]);
-    expect(await page()).toContain('Silent: Demo Member can no longer read this project.');
+    expect(await readPage()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
   it('is not sent after the user left the collaboration, even if the last login listed it', async () => {
     await create('member');
     leave('drought_trial', 'Demo Member');
-    await happen('after the farewell');
+    await triggerEvent('after the farewell');
     expect(mail.received).toEqual([]);
-    expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
+    expect(await readPage()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
   it('is sent to a chat service while the platform lists its manager', async () => {
     await create('manager', { channel: 'slack', address: `${chat.address}/hook` });
-    await happen('while a manager');
+    await triggerEvent('while a manager');
     leave('managers', 'Demo Manager');
-    await happen('after that');
+    await triggerEvent('after that');
     expect(chat.received.map(({ body }) => /while a manager|after that/.exec(body)?.[0])).toEqual(['while a manager']);
   });
 
@@ -125,6 +125,6 @@ describeWithDatabase('An alert of a user', () => {
     const { rows } = await server.database.pool.query('select uuid from proteomics_alerts');
     await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams(), accept: 'text/html' });
     expect(mail.received).toEqual([]);
-    expect(await page()).toContain('not sent: Demo Member can no longer read this project.');
+    expect(await readPage()).toContain('not sent: Demo Member can no longer read this project.');
   });
 });

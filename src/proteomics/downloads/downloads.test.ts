@@ -15,7 +15,7 @@ const CONDITION = 'LFQ_Orbitrap_AIF_Condition';
 const PLACE = 'project=lung-cohort&pipeline=tmt11-quality';
 const NAME = 'Köln 1 – qc.raw';
 
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+const hashSha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 describeWithDatabase('Downloads of runs', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-downloads-'));
@@ -38,7 +38,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   }
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
-  const rawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
+  const readRawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
 
   /** Unpacks an archive into texts by path. */
   async function unpackArchive(path: string): Promise<ReadonlyMap<string, string>> {
@@ -51,11 +51,11 @@ describeWithDatabase('Downloads of runs', () => {
   }
 
   it('return the raw file with its name and checksum', async () => {
-    const response = await rawFile();
+    const response = await readRawFile();
     expect(Buffer.from(await response.arrayBuffer()).equals(CONTENT)).toBe(true);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''K%C3%B6ln%201%20%E2%80%93%20qc.raw");
     expect(response.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(CONTENT).digest('base64')}:`);
-    expect(response.headers.get('etag')).toBe(`"${sha256(CONTENT)}"`);
+    expect(response.headers.get('etag')).toBe(`"${hashSha256(CONTENT)}"`);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['bytes=-3', '789', 'bytes 9997-9999/10000'],
     ['bytes=0-1,2-3', '0123', 'bytes 0-3/10000'],
   ])('return the range %s', async (Range, expected, told) => {
-    const response = await rawFile({ Range });
+    const response = await readRawFile({ Range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
     expect(response.headers.get('content-range')).toBe(told);
     expect(response.headers.get('content-length')).toBe(String(expected.length));
@@ -75,12 +75,12 @@ describeWithDatabase('Downloads of runs', () => {
     ['another unit', { Range: 'lines=1-2' }],
     ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
   ])('return the whole file for %s', async (_, headers) => {
-    const response = await rawFile(headers);
+    const response = await readRawFile(headers);
     expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
   });
 
   it('return 416 for a range beyond the end', async () => {
-    const response = await rawFile({ Range: 'bytes=10000-' });
+    const response = await readRawFile({ Range: 'bytes=10000-' });
     expect([response.status, response.headers.get('content-range'), await response.json()]).toEqual([
       416,
       'bytes */10000',
@@ -89,7 +89,7 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it('return 304 for a cached file', async () => {
-    const response = await rawFile({ 'If-None-Match': `"${sha256(CONTENT)}"` });
+    const response = await readRawFile({ 'If-None-Match': `"${hashSha256(CONTENT)}"` });
     expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
@@ -129,8 +129,8 @@ describeWithDatabase('Downloads of runs', () => {
     ]);
     expect(files.get(`${folder}/${NAME}`)).toBe(CONTENT.toString());
     const sums = (files.get('SHA256SUMS') as string).trimEnd().split('\n');
-    expect(sums).toEqual([...files].slice(0, 3).map(([path, content]) => `${sha256(content)}  ${path}`));
-    expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${sha256(CONTENT)}\n`);
+    expect(sums).toEqual([...files].slice(0, 3).map(([path, content]) => `${hashSha256(content)}  ${path}`));
+    expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${hashSha256(CONTENT)}\n`);
   });
 
   it('include a shared file once', async () => {

@@ -40,8 +40,8 @@ interface Mzqc {
 
 const ajv = new Ajv({ allErrors: true });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-const isMzqc = ajv.compile(JSON.parse(fixture('mzqc-schema.json')));
+const readFixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const isMzqc = ajv.compile(JSON.parse(readFixture('mzqc-schema.json')));
 
 interface VocabularyTerm {
   readonly name: string;
@@ -52,7 +52,7 @@ interface VocabularyTerm {
 
 /** Terms of PSI-MS and of the Unit Ontology by accession. */
 const VOCABULARY: ReadonlyMap<string, VocabularyTerm> = new Map(
-  fixture('psi-ms-4.1.257.tsv')
+  readFixture('psi-ms-4.1.257.tsv')
     .trim()
     .split('\n')
     .slice(1)
@@ -241,25 +241,25 @@ describeWithDatabase('Exports of quality control', () => {
       false,
     ]);
   });
-  const table = async (more: Record<string, string>) =>
+  const readTable = async (more: Record<string, string>) =>
     (await (await get('/api/qc/table', 'three-runs', more)).json()) as Record<string, unknown[]>;
-  const mzqc = async (pipeline?: string, more?: Record<string, string>) =>
+  const readMzqc = async (pipeline?: string, more?: Record<string, string>) =>
     (await (await get('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
 
   it('return the table as strict JSON with null for missing values', async () => {
-    expect(await table({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
+    expect(await readTable({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
   });
 
   it('return every column in the order of the table', async () => {
-    expect(Object.keys(await table({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
+    expect(Object.keys(await readTable({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 
   it('rank the exported raw files without counting the excluded ones', async () => {
-    expect(await table({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
+    expect(await readTable({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
   });
 
   it('apply the number of last uploads before other filters', async () => {
-    expect(await table({ columns: 'RawFile', data_range: '2', search: '000' })).toEqual({
+    expect(await readTable({ columns: 'RawFile', data_range: '2', search: '000' })).toEqual({
       RawFile: ['lumos_qc_0003', 'lumos_qc_0004'],
     });
   });
@@ -281,7 +281,7 @@ describeWithDatabase('Exports of quality control', () => {
 
   it('match the schema of mzQC and its vocabulary, for imported and for seeded results', async () => {
     for (const pipeline of ['tmt11', 'three-runs']) {
-      const file = await mzqc(pipeline);
+      const file = await readMzqc(pipeline);
       isMzqc(file);
       expect(isMzqc.errors).toBeNull();
       expect(
@@ -293,7 +293,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('export a column with a term of PSI-MS in the unit of the term', async () => {
-    const [first] = (await mzqc('tmt11')).mzQC.runQualities;
+    const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
     const answer = await get('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
     const [[minutes = 0] = []] = Object.values((await answer.json()) as Record<string, number[]>);
@@ -301,12 +301,12 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('export lists as lists', async () => {
-    const [first] = (await mzqc('tmt11')).mzQC.runQualities;
+    const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
   });
 
   it('contain the software of the results, with the version in the files of MaxQuant', async () => {
-    const [first, second] = (await mzqc('tmt11')).mzQC.runQualities;
+    const [first, second] = (await readMzqc('tmt11')).mzQC.runQualities;
     expect(first?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([
       ['MaxQuant', '1.6.10.43'],
       ['RawTools', 'unknown'],
@@ -320,7 +320,7 @@ describeWithDatabase('Exports of quality control', () => {
       `update proteomics_quality_rows set values = (values::jsonb || '{"TotalAnalysisTime(min)": 90.5}')::json where raw_file_uuid =
         (select uuid from proteomics_raw_files where name = 'lumos_qc_0003.raw')`,
     );
-    const [only] = (await mzqc('three-runs', { search: '0003' })).mzQC.runQualities;
+    const [only] = (await readMzqc('three-runs', { search: '0003' })).mzQC.runQualities;
     expect(only?.metadata.inputFiles[0]?.fileProperties).toEqual([
       { accession: 'MS:1000031', name: 'instrument model', value: hostile },
       { accession: 'MS:1000747', name: 'completion time', value: '2025-03-14T14:10:51' },
@@ -330,7 +330,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('omit missing values, and raw files without values', async () => {
-    const { runQualities } = (await mzqc()).mzQC;
+    const { runQualities } = (await readMzqc()).mzQC;
     expect(runQualities.map(({ metadata, qualityMetrics }) => [metadata.label, qualityMetrics.length >= 2])).toEqual([
       ['lumos_qc_0001', true],
       ['lumos_qc_0002', true],
@@ -340,7 +340,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
 
   it('declare all used vocabularies', async () => {
-    const file = await mzqc('tmt11');
+    const file = await readMzqc('tmt11');
     const used = [...new Set([...JSON.stringify(file).matchAll(/"accession":"([A-Z]+):/g)].map(([, prefix]) => prefix))];
     expect(used.sort()).toEqual(['CONCORDAT', 'MS', 'UO']);
     expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);

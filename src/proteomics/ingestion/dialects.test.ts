@@ -21,13 +21,13 @@ async function measureValues(name: ResultFileName, text: string | Buffer) {
   return (await measureFile({ name, path }, measured)).values;
 }
 
-const tabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+const listTabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
 /** Returns a table of protein groups with two fixed columns and the given ones. */
-const groups = (header: string[], ...rows: string[][]) =>
-  tabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
+const listGroups = (header: string[], ...rows: string[][]) =>
+  listTabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
 
-const reporters = (first: number, count: number, suffix = '', kind = 'Reporter intensity corrected') =>
+const createReporters = (first: number, count: number, suffix = '', kind = 'Reporter intensity corrected') =>
   Array.from({ length: count }, (_, channel) => `${kind} ${first + channel}${suffix}`);
 
 const getMissing = (values: Record<string, number | string>) =>
@@ -61,23 +61,23 @@ describe('summary.txt', () => {
     ['MaxQuant 1.6', names],
     ['MaxQuant 2', second],
   ])('is read with the column names of %s', async (_, header) => {
-    const text = tabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
+    const text = listTabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
   it('is read with a byte order mark, CRLF line ends and no final line end', async () => {
-    const text = tabs(['Raw file', ...names], ['run_07', ...cells])
+    const text = listTabs(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');
     expect(await measureValues('summary.txt', `\ufeff${text}`)).toEqual(expected);
   });
 
   it('uses the total if it is the only row, as with data-independent acquisition', async () => {
-    expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
+    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
   it('is read with quoted cells, as a spreadsheet program writes them', async () => {
-    expect(await measureValues('summary.txt', tabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
+    expect(await measureValues('summary.txt', listTabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
   });
 });
 
@@ -90,13 +90,13 @@ describe('A number', () => {
     ['0,5', 0.5],
     ['-.5', -0.5],
   ])('is read in the form %s', async (text, value) => {
-    expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
+    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
   it.each(['', ' ', 'NaN', 'nan', 'n. def.', 'n.def.', 'N/A', 'null', '#N/A', 'Infinity', '1e999', '∞', 'not detected'])(
     'counts as missing in the form %j',
     async (text) => {
-      expect(await measureValues('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
+      expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
     },
   );
 });
@@ -109,7 +109,7 @@ describe('proteinGroups.txt', () => {
   ])(
     'has counts of decoys and contaminants with the column names of %s, and counts a group with both marks twice',
     async (_, decoy, contaminant) => {
-      const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
+      const text = listGroups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
       expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
         N_protein_groups: 4,
         N_protein_reverse_seq: 2,
@@ -120,34 +120,37 @@ describe('proteinGroups.txt', () => {
   );
 
   it('has no count of a mark if its column is missing', async () => {
-    expect(await measureValues('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
+    expect(await measureValues('proteinGroups.txt', listGroups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
     });
   });
 
   it.each([
-    ['counted from 1', reporters(1, 11)],
-    ['counted from 0', reporters(0, 11)],
-    ['with the name of the experiment', reporters(1, 11, ' Standard-QC')],
-    ['in lower case', reporters(1, 11).map((name) => name.toLowerCase())],
+    ['counted from 1', createReporters(1, 11)],
+    ['counted from 0', createReporters(0, 11)],
+    ['with the name of the experiment', createReporters(1, 11, ' Standard-QC')],
+    ['in lower case', createReporters(1, 11).map((name) => name.toLowerCase())],
   ])('has missing values by channel with reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
-    expect(getMissing(await measureValues('proteinGroups.txt', groups(header, row)))).toEqual([
+    expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, row)))).toEqual([
       0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
     ]);
   });
 
   it('provides the total reporters, or those of the first experiment if it has no totals', async () => {
-    const both = groups([...reporters(1, 2, ' A'), ...reporters(1, 2)], ['0', '0', '7', '0']);
+    const both = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2)], ['0', '0', '7', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
-    const experiments = groups([...reporters(1, 2, ' A'), ...reporters(1, 2, ' B')], ['0', '7', '0', '0']);
+    const experiments = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2, ' B')], ['0', '7', '0', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
   it('provides the corrected reporters if it also has "not corrected" ones', async () => {
-    const header = [...reporters(0, 2, '', 'Reporter intensity not corrected'), ...reporters(0, 2, '', 'Reporter intensity')];
-    expect(getMissing(await measureValues('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
+    const header = [
+      ...createReporters(0, 2, '', 'Reporter intensity not corrected'),
+      ...createReporters(0, 2, '', 'Reporter intensity'),
+    ];
+    expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
       0,
       1,
       undefined,
@@ -157,8 +160,8 @@ describe('proteinGroups.txt', () => {
   it.each([16, 18])('provides the first eleven of %i channels', async (channels) => {
     const values = await measureValues(
       'proteinGroups.txt',
-      groups(
-        reporters(1, channels),
+      listGroups(
+        createReporters(1, channels),
         Array.from({ length: channels }, () => '0'),
       ),
     );
@@ -167,26 +170,26 @@ describe('proteinGroups.txt', () => {
   });
 
   it('has no missing values by channel if it has no reporters', async () => {
-    const values = await measureValues('proteinGroups.txt', groups(['Intensity'], ['7']));
+    const values = await measureValues('proteinGroups.txt', listGroups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
   it('excludes contaminants, decoys, site-only groups and spike-in peptides from missing values', async () => {
-    const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...reporters(1, 1)];
-    const text = groups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
+    const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...createReporters(1, 1)];
+    const text = listGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
   it('uses the most intense spike-in protein, the first of equally intense ones, and counts missing values over all', async () => {
-    const header = ['Peptide counts (all)', 'Intensity', ...reporters(1, 2)];
-    const row = (name: string, ...cells: string[]) => [name, name, ...cells];
-    const text = tabs(
+    const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
+    const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
+    const text = listTabs(
       ['Protein IDs', 'Majority protein IDs', ...header],
-      row('QC3_BSA', '3', '10', '1', '0'),
-      row('BSA;X', '11;11', '30', '2', '4'),
-      row('BSA-2', '5', '30', '0', '9'),
-      row('bsa', '5', '90', '7', '7'),
+      createRow('QC3_BSA', '3', '10', '1', '0'),
+      createRow('BSA;X', '11;11', '30', '2', '4'),
+      createRow('BSA-2', '5', '30', '0', '9'),
+      createRow('bsa', '5', '90', '7', '7'),
     );
     expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
       N_of_Protein_qc_pepts: "['3', '11;11', '5']",
@@ -202,7 +205,7 @@ describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
   it('lacks only the percentage of oxidation if the modification is missing', async () => {
-    const values = await measureValues('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
+    const values = await measureValues('peptides.txt', listTabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
       N_peptides_potential_contaminants: 0,
@@ -220,32 +223,36 @@ describe('peptides.txt', () => {
   });
 
   it('counts a peptide without a number of missed cleavages in the total, but in no percentage', async () => {
-    const values = await measureValues('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
+    const values = await measureValues('peptides.txt', listTabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
 
   it('has counts of zero and no percentages if it has no rows', async () => {
-    expect(await measureValues('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
-    expect(await measureValues('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
+    expect(await measureValues('peptides.txt', listTabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
+    expect(await measureValues('peptides.txt', listTabs(header))).not.toHaveProperty('Missed Cleavages [%]');
   });
 });
 
 describe('evidence.txt', () => {
   const header = ['Sequence', 'Charge', 'Intensity', 'Retention length', 'Number of scans'];
-  const row = (charge: string, intensity: string, scans: string) => ['HVLTSIGEK', charge, intensity, '0.5', scans];
+  const createRow = (charge: string, intensity: string, scans: string) => ['HVLTSIGEK', charge, intensity, '0.5', scans];
 
   it.each([
-    ['the most intense identification', [row('2', '5', '1'), row('3', '1,2E+003', '2'), row('2', '7', '3')], 2],
-    ['the first of equally intense identifications', [row('2', '5', '1'), row('3', '5', '2')], 1],
-    ['the first identification if none has an intensity', [row('2', '', '1'), row('3', 'NaN', '2')], 1],
+    [
+      'the most intense identification',
+      [createRow('2', '5', '1'), createRow('3', '1,2E+003', '2'), createRow('2', '7', '3')],
+      2,
+    ],
+    ['the first of equally intense identifications', [createRow('2', '5', '1'), createRow('3', '5', '2')], 1],
+    ['the first identification if none has an intensity', [createRow('2', '', '1'), createRow('3', 'NaN', '2')], 1],
   ])('uses the spike-in peptide from %s', async (_, rows, scans) => {
-    const values = await measureValues('evidence.txt', tabs(header, ...rows));
+    const values = await measureValues('evidence.txt', listTabs(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
   });
 
   it('lacks the columns of missing peptides, reporters and recalibration', async () => {
-    expect(await measureValues('evidence.txt', tabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
+    expect(await measureValues('evidence.txt', listTabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
       'Peak Width(ave)': 0.5,
       'Peak Width (std)': 0,
       qc2_peptide_charges: '[2]',
@@ -255,8 +262,8 @@ describe('evidence.txt', () => {
   });
 
   it('has no relative deviation if all channels are zero, and excludes empty cells from the mean', async () => {
-    const text = tabs(
-      ['Sequence', 'Charge', 'Intensity', ...reporters(0, 3)],
+    const text = listTabs(
+      ['Sequence', 'Charge', 'Intensity', ...createReporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
       ['LTILEELR', '2', '1', '4', '', '0'],
     );
@@ -277,24 +284,24 @@ describe('evidence.txt', () => {
 describe('msmsScans.txt', () => {
   it('has a mean with two decimals, rounded half to even', async () => {
     const header = ['Raw file', 'Scan number', 'Parent intensity fraction'];
-    const mean = async (...cells: string[]) =>
-      (await measureValues('msmsScans.txt', tabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
-    expect(await mean('0.125')).toBe(0.12);
-    expect(await mean('0.375')).toBe(0.38);
-    expect(await mean('0.5', 'NaN', '', '1')).toBe(0.75);
-    expect(await mean('0', '0')).toBe(0);
-    expect(await mean('NaN')).toBeUndefined();
+    const computeMean = async (...cells: string[]) =>
+      (await measureValues('msmsScans.txt', listTabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
+    expect(await computeMean('0.125')).toBe(0.12);
+    expect(await computeMean('0.375')).toBe(0.38);
+    expect(await computeMean('0.5', 'NaN', '', '1')).toBe(0.75);
+    expect(await computeMean('0', '0')).toBe(0);
+    expect(await computeMean('NaN')).toBeUndefined();
   });
 });
 
 describe('QcDataTable.csv', () => {
-  const csv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
+  const createCsv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
 
   it('is read with the column names of RawTools 2018', async () => {
     const header = ['FileName', 'DateAcquired', 'TotalAnalysisTime', 'EsiInstabilityFlags(count)', 'MedianMsFillTime(ms)'];
     const more = ['WidthAt10%H(s)', 'AsymmetryAt10%H', 'IdentipyParameters'];
     const row = ['D:\\data\\run_07.raw', '01/02/2021 00:00:00', '60', '3', '50', '18', '1.2', '"a, ""b""; c"'];
-    expect(await measureValues('QcDataTable.csv', csv([...header, ...more], row))).toEqual({
+    expect(await measureValues('QcDataTable.csv', createCsv([...header, ...more], row))).toEqual({
       RawFilePath: 'D:\\data',
       'TotalAnalysisTime(min)': 60,
       NumEsiInstabilityFlags: 3,
@@ -311,12 +318,12 @@ describe('QcDataTable.csv', () => {
   });
 
   it('is read with the correct spelling of the interference column', async () => {
-    const text = csv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
+    const text = createCsv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
     expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
 
   it('provides the row of the requested raw file if it has several', async () => {
-    const text = csv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
+    const text = createCsv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
     expect((await measureValues('QcDataTable.csv', text)).TotalScans).toBe(7);
   });
 
@@ -330,7 +337,7 @@ describe('QcDataTable.csv', () => {
     ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
   ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
-    const values = await measureValues('QcDataTable.csv', csv(['RawFile', 'DateAcquired'], ['x.raw', time]));
+    const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });
 });

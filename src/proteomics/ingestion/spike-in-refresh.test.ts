@@ -31,20 +31,21 @@ describeWithDatabase('A change of spike-ins', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const pageText = async (path: string) => (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
+  const readPageText = async (path: string) =>
+    (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
   const change = (spikeIns: object) =>
     fetch(`${lab.address}/api/admin/pipelines/${lab.pipelineUuid}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ spike_ins: spikeIns }),
     });
-  const outdated = async () => {
+  const countOutdated = async () => {
     const { rowCount } = await (lab.database as Database).pool.query(
       'select from proteomics_results s join proteomics_pipelines p on p.spike_ins <> s.spike_ins',
     );
     return rowCount;
   };
-  const allMeasured = () => expect.poll(outdated, { timeout: 20_000 }).toBe(0);
+  const waitUntilMeasured = () => expect.poll(countOutdated, { timeout: 20_000 }).toBe(0);
   const read = async () =>
     (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
 
@@ -55,7 +56,7 @@ describeWithDatabase('A change of spike-ins', () => {
       N_of_Protein_qc_pepts: ["['11;11']", null],
     });
     expect((await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'NOWHERE', protein: 'nothing' })).status).toBe(200);
-    await allMeasured();
+    await waitUntilMeasured();
     expect(await read()).toEqual({
       ...before,
       qc1_peptide_charges: ['[3]', '[3]'],
@@ -66,7 +67,7 @@ describeWithDatabase('A change of spike-ins', () => {
 
   it('restores the original values when it is reverted', async () => {
     await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
-    await allMeasured();
+    await waitUntilMeasured();
     expect(await read()).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
       N_of_Protein_qc_pepts: ["['11;11']", null],
@@ -77,7 +78,7 @@ describeWithDatabase('A change of spike-ins', () => {
     await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
     await lab.importFiles('three.raw', readFixtureFiles('evidence.txt'));
     await lab.importFiles('two.raw', readFixtureFiles('proteinGroups.txt'));
-    await allMeasured();
+    await waitUntilMeasured();
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
@@ -90,13 +91,15 @@ describeWithDatabase('A change of spike-ins', () => {
         await lockResults(holder, { uuid });
       expect((await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' })).status).toBe(200);
       expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
-      expect(await pageText(`/proteomics/admin/pipelines/${lab.pipelineUuid}`)).toContain('3 raw files still have');
-      expect(await pageText(`/proteomics/projects/${lab.project}/${lab.pipeline}/qc/spike-ins`)).toContain('3 runs still have');
+      expect(await readPageText(`/proteomics/admin/pipelines/${lab.pipelineUuid}`)).toContain('3 raw files still have');
+      expect(await readPageText(`/proteomics/projects/${lab.project}/${lab.pipeline}/qc/spike-ins`)).toContain(
+        '3 runs still have',
+      );
     } finally {
       await holder.query('rollback');
       holder.release();
     }
-    await allMeasured();
+    await waitUntilMeasured();
     expect((await read()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
   });
 
@@ -108,9 +111,9 @@ describeWithDatabase('A change of spike-ins', () => {
       await holder.query('begin');
       await lockResults(holder, { uuid: two?.uuid as string });
       const importing = lab.importFiles('two.raw', readFixtureFiles('summary.txt'));
-      const waiting = async () =>
+      const countWaiting = async () =>
         (await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
       // It waits before it has read or written data, which does not hold for the cleanup after an import.
       const held = await holder.query<{ result_files: readonly string[] }>(
         'select result_files from proteomics_raw_files where uuid = $1',
@@ -131,7 +134,7 @@ describeWithDatabase('A change of spike-ins', () => {
     await pool.query(`update proteomics_pipelines set spike_ins = spike_ins || '{"qc1_sequence": "LTILEELR"}'`);
     const next = await startTestServer({ DATA_DIR: dataDir }, { database: lab.database as Database });
     try {
-      await allMeasured();
+      await waitUntilMeasured();
       expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
     } finally {
       await next.stop();

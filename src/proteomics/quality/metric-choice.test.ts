@@ -20,12 +20,12 @@ describeWithDatabase('Default metrics of a pipeline', () => {
 
   it('are those of raw data if runs have no results, and allow a verdict', async () => {
     const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
-    const weak = (index: number) => (index === 19 ? 0.1 : 1);
+    const getFactor = (index: number) => (index === 19 ? 0.1 : 1);
     await seedRuns(pool, {
       project: lab.project,
       pipeline: 'raw-data',
       count: 20,
-      valuesOf: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * weak(index), ms1: 1_000 + (index % 3) }),
+      valuesOf: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * getFactor(index), ms1: 1_000 + (index % 3) }),
     });
     const { tiles, verdict } = await readSummary('raw-data');
     expect(tiles.map(({ column }) => column)).toEqual(['tic_stated', 'ms1']);

@@ -23,11 +23,11 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   const pool = server.database?.pool as pg.Pool;
   const seeded = await seedRuns(pool, options);
   const place = { project: seeded.project, pipeline: seeded.pipeline };
-  const page = (path = '') => `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+  const createPage = (path = '') => `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
   return Object.assign(Object.create(server) as TestServer, {
     pool,
     seeded,
-    page,
+    page: createPage,
     read(operation: string, parameters: Readonly<Record<string, string | readonly string[]>> = {}) {
       const query = new URLSearchParams(place);
       for (const [name, value] of Object.entries(parameters)) for (const one of [value].flat()) query.append(name, String(one));
@@ -42,7 +42,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
         ),
       }),
     form: (path: string, fields: readonly (readonly [string, string])[], { cookie = '' }: { cookie?: string } = {}) =>
-      fetch(page(path), {
+      fetch(createPage(path), {
         method: 'POST',
         redirect: 'manual',
         headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },

@@ -8,12 +8,12 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { buildImportForm, type Laboratory, type ResultTexts, readFixtureFiles, startLaboratory } from './testing-laboratory.ts';
 
 const FIXTURES = join(import.meta.dirname, '../engines/fixtures');
-const fixture = (name: string) => readFileSync(join(FIXTURES, name));
+const readFixture = (name: string) => readFileSync(join(FIXTURES, name));
 const RUNS = ['A', 'B'].flatMap((condition) =>
   [1, 2, 3].map((number) => `LFQ_Orbitrap_AIF_Condition_${condition}_Sample_Alpha_0${number}`),
 );
 type Expected = Record<string, Record<string, number>>;
-const readExpected = (name: string) => JSON.parse(fixture(`${name}.expected.json`).toString()) as Expected;
+const readExpected = (name: string) => JSON.parse(readFixture(`${name}.expected.json`).toString()) as Expected;
 
 interface Imported {
   readonly engine: string;
@@ -70,7 +70,7 @@ describeWithDatabase('Imports of other search engines', () => {
 
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA 1.9');
-    const { status, body } = await importInto(uuid, { 'my results.tsv': fixture('diann-1.9/report.tsv') });
+    const { status, body } = await importInto(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });
     expect(status).toBe(201);
     expect(body).toMatchObject({ engine: 'diann', version: '1.9' });
     expect(body.raw_files.map(({ raw_file }) => raw_file)).toEqual(RUNS);
@@ -88,9 +88,9 @@ describeWithDatabase('Imports of other search engines', () => {
   it('combine report, statistics and log of one analysis, each with its own IDs', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA together');
     const { body } = await importInto(uuid, {
-      'report.parquet': fixture('diann-2/report.parquet'),
-      'report.stats.tsv': fixture('diann-stats/report.stats.tsv'),
-      'report.log.txt': fixture('diann-1.9/report.log.txt'),
+      'report.parquet': readFixture('diann-2/report.parquet'),
+      'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
+      'report.log.txt': readFixture('diann-1.9/report.log.txt'),
     });
     expect(body.version).toBe('1.9');
     const { raw_files, metrics } = await listValues(slug, 'precursors', 'stats_precursors', 'log_precursors', 'median_ms1_ppm');
@@ -103,7 +103,7 @@ describeWithDatabase('Imports of other search engines', () => {
 
   it('provide protein names and groups with the columns of the engine, and downloads that name the raw file of each row', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA proteins');
-    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as {
       protein_names: string[];
       Intensity: number[];
@@ -131,7 +131,7 @@ describeWithDatabase('Imports of other search engines', () => {
 
   it('select a quantity that the results contain by default', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA quantity');
-    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
     const query = new URLSearchParams({ protein_names: names.protein_names[0] ?? '' });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`, {
@@ -144,7 +144,7 @@ describeWithDatabase('Imports of other search engines', () => {
 
   it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA pages');
-    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const read = async (query: string) => {
       const path = `/proteomics/projects/${lab.project}/${slug}/qc/proteins?${query}`;
       return (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
@@ -172,7 +172,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const { slug, uuid } = await lab.newPipeline(what);
     const { status } = await importInto(
       uuid,
-      Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', fixture(name)])),
+      Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', readFixture(name)])),
     );
     expect(status).toBe(201);
     const { lines } = await download(slug, table);
@@ -193,7 +193,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const { slug, uuid } = await lab.newPipeline('Both');
     const form = buildImportForm(uuid, `${RUNS[0]}.raw`, readFixtureFiles('peptides.txt', 'proteinGroups.txt'));
     await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
-    const { body } = await importInto(uuid, { 'report.tsv': fixture('diann-1.9/report.tsv') });
+    const { body } = await importInto(uuid, { 'report.tsv': readFixture('diann-1.9/report.tsv') });
     expect(body.raw_files[0]?.raw_file).toBe(`${RUNS[0]}.raw`);
     const { raw_files, metrics } = await listValues(slug, 'precursors', 'N_protein_groups');
     expect(raw_files).toHaveLength(6);
@@ -203,12 +203,12 @@ describeWithDatabase('Imports of other search engines', () => {
 
   it('return the same values when repeated, and replace those of another engine', async () => {
     const { slug, uuid } = await lab.newPipeline('Again');
-    const files = { 'report.tsv': fixture('diann-1.9/report.tsv') };
+    const files = { 'report.tsv': readFixture('diann-1.9/report.tsv') };
     const first = await importInto(uuid, files);
     const before = await listValues(slug);
     expect((await importInto(uuid, files)).body).toEqual(first.body);
     expect(await listValues(slug)).toEqual(before);
-    await importInto(uuid, { 'm.tsv': fixture('alphadia-1/precursor.matrix.tsv') });
+    await importInto(uuid, { 'm.tsv': readFixture('alphadia-1/precursor.matrix.tsv') });
     const { metrics } = await listValues(slug, 'precursors', 'precursors_quantified');
     expect(metrics.precursors?.every((value) => value === null)).toBe(true);
     expect(metrics.precursors_quantified?.every((value) => typeof value === 'number')).toBe(true);
@@ -218,8 +218,8 @@ describeWithDatabase('Imports of other search engines', () => {
   it('accept additional files of the engine, and list unused ones', async () => {
     const { uuid } = await lab.newPipeline('Whole folder');
     const { status, body } = await importInto(uuid, {
-      'report.log.txt': `\n${fixture('diann-1.9/report.log.txt')}`,
-      'report.stats.tsv': fixture('diann-stats/report.stats.tsv'),
+      'report.log.txt': `\n${readFixture('diann-1.9/report.log.txt')}`,
+      'report.stats.tsv': readFixture('diann-stats/report.stats.tsv'),
       'report.protein_description.tsv': 'Protein.Id\tSequence\nP1\tAAA\n',
       'report-lib.tsv': 'ProductMz\tPrecursorMz\n1\t2\n',
     });
@@ -231,7 +231,7 @@ describeWithDatabase('Imports of other search engines', () => {
     const { slug, uuid } = await lab.newPipeline('Single');
     const { body } = await importInto(
       uuid,
-      { 'report.tsv': fixture('diann-1.8/report.tsv') },
+      { 'report.tsv': readFixture('diann-1.8/report.tsv') },
       { raw_file: 'hela_01.raw', engine: 'diann' },
     );
     expect(body.raw_files).toEqual([{ raw_file: 'hela_01.raw', columns_filled: expect.any(Number) }]);
@@ -249,25 +249,25 @@ describeWithDatabase('Imports of other search engines', () => {
     ['a spectral library', { 'lib.tsv': 'Precursor.Id\tProduct.Mz\nA\t1\n' }, {}, /^lib\.tsv: is a spectral library/],
     [
       'files of two engines',
-      { 'a.tsv': fixture('diann-1.9/report.tsv'), 'b.tsv': fixture('alphadia-1/stat.tsv') },
+      { 'a.tsv': readFixture('diann-1.9/report.tsv'), 'b.tsv': readFixture('alphadia-1/stat.tsv') },
       {},
       /^files are of several engines, DIA-NN and AlphaDIA/,
     ],
     [
       'files of an engine that was not requested',
-      { 'a.tsv': fixture('diann-1.9/report.tsv') },
+      { 'a.tsv': readFixture('diann-1.9/report.tsv') },
       { engine: 'sage' },
       /^engine is sage/,
     ],
     [
       'a truncated file',
-      { 'a.tsv': fixture('diann-1.9/report.tsv').subarray(0, 50_000) },
+      { 'a.tsv': readFixture('diann-1.9/report.tsv').subarray(0, 50_000) },
       {},
       /^a\.tsv, line \d+: is cut short/,
     ],
     [
       'one broken file of several',
-      { 'a.tsv': fixture('diann-1.9/report.tsv'), 'b.tsv': fixture('diann-stats/report.stats.tsv').subarray(0, 430) },
+      { 'a.tsv': readFixture('diann-1.9/report.tsv'), 'b.tsv': readFixture('diann-stats/report.stats.tsv').subarray(0, 430) },
       {},
       /^b\.tsv, line \d+: is cut short/,
     ],

@@ -39,8 +39,8 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
       { uuid: PIPELINE },
       { ...ALL, dataRange },
     );
-    const rounded = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
-    return protein_names.map((name, at) => [name, rounded(Score[at]), rounded(Intensity[at])]);
+    const roundValue = (value: number | null | undefined) => (value == null ? null : Number(value.toPrecision(10)));
+    return protein_names.map((name, at) => [name, roundValue(Score[at]), roundValue(Intensity[at])]);
   };
   /** From sums, as for all runs. */
   const kept = () => named(null);
@@ -77,16 +77,16 @@ describeWithDatabase('Protein names of hundreds of runs', () => {
 
   it('are computed in advance, except for blocks with recent runs', async () => {
     await database.pool.query('update proteomics_raw_files set use_downstream = false where arrival in (31, 301, 399)');
-    const blocks = async () =>
+    const readBlocks = async () =>
       (
         await database.pool.query<{ block: string; state: string }>(
           'select block, state from proteomics_protein_blocks where pipeline_uuid = $1 order by block',
           [PIPELINE],
         )
       ).rows;
-    const before = await blocks();
+    const before = await readBlocks();
     await updateAllProteinSums(database.pool, new AbortController().signal);
-    const changed = (await blocks()).filter(({ state }, at) => state !== before[at]?.state);
+    const changed = (await readBlocks()).filter(({ state }, at) => state !== before[at]?.state);
     expect(changed.map(({ block }) => Number(block))).toEqual([0, 2]);
   });
 

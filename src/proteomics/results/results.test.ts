@@ -15,7 +15,7 @@ import {
 type Table = Record<string, (string | number | boolean | null)[]>;
 
 const expected = JSON.parse(readFileSync(join(FIXTURE, 'expected.json'), 'utf8')) as Record<string, number | string>;
-const rawTools = (time: string) => `RawFile,DateAcquired,Instrument\n/raw/x.raw,${time},"Lumos, ""old"""\n`;
+const createRawTools = (time: string) => `RawFile,DateAcquired,Instrument\n/raw/x.raw,${time},"Lumos, ""old"""\n`;
 
 describeWithDatabase('The results of a pipeline', () => {
   let lab: Laboratory;
@@ -24,11 +24,11 @@ describeWithDatabase('The results of a pipeline', () => {
     // In the order of upload: the second was acquired first, and the last one has no RawTools values.
     await lab.importFiles('whole.raw', readFixtureFiles());
     await lab.importFiles('early.RAW', {
-      'QcDataTable.csv': rawTools('10/25/2018 17:40:21'),
+      'QcDataTable.csv': createRawTools('10/25/2018 17:40:21'),
       'proteinGroups.txt': buildProteinTable(['P1', '8', '100', '1', '2', 'ALB'], ['CON__P2', '', '', '0', '']),
     });
     await lab.importFiles('same.raw', {
-      'QcDataTable.csv': rawTools('10/25/2018 17:40:21'),
+      'QcDataTable.csv': createRawTools('10/25/2018 17:40:21'),
       'proteinGroups.txt': buildProteinTable(
         ['P1', '4', '300', '3', 'NaN', 'A;B'],
         ['REV__P3', '1', '5', '0', '7'],

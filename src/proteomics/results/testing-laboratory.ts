@@ -39,17 +39,22 @@ export async function startLaboratory(environment: Record<string, string> = {}):
       headers: { 'content-type': 'application/json', accept },
       body: JSON.stringify(body),
     });
-  const made = async <T>(path: string, body: object) => (await (await post(path, body)).json()) as T;
-  const { slug: project } = await made<{ slug: string }>('/api/admin/projects', { name: 'Lung cohort', description: '' });
-  const newPipeline = (name: string) => made<{ slug: string; uuid: string }>('/api/admin/pipelines', { project, name });
-  const { slug: pipeline, uuid: pipelineUuid } = await newPipeline('TMT11');
+  const postAndRead = async <T>(path: string, body: object) => (await (await post(path, body)).json()) as T;
+  const { slug: project } = await postAndRead<{ slug: string }>('/api/admin/projects', {
+    name: 'Lung cohort',
+    description: '',
+  });
+  const createNewPipeline = (name: string) =>
+    postAndRead<{ slug: string; uuid: string }>('/api/admin/pipelines', { project, name });
+  const { slug: pipeline, uuid: pipelineUuid } = await createNewPipeline('TMT11');
   return Object.assign(Object.create(server) as TestServer, {
     project,
     pipeline,
     pipelineUuid,
-    newPipeline,
+    newPipeline: createNewPipeline,
     newUser: async () =>
-      (await made<{ uuid: string }>('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid,
+      (await postAndRead<{ uuid: string }>('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' }))
+        .uuid,
     ask: (path: string, body: object = {}, accept?: string) => post(path, { project, pipeline, ...body }, accept),
     importFiles: (rawFile: string, files: ResultTexts) =>
       fetch(`${server.address}/api/admin/results`, { method: 'POST', body: buildImportForm(pipelineUuid, rawFile, files) }),

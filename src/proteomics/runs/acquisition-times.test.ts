@@ -18,7 +18,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const newRun = async (name: string) => (await upload(site, name, name)).body.uuid as string;
+  const createRun = async (name: string) => (await upload(site, name, name)).body.uuid as string;
   const set = async (run: string, acquired_at: string | null) => {
     const response = await fetch(`${site.address}/api/runs/${run}/acquisition-time`, {
       method: 'PUT',
@@ -36,7 +36,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
   it('can be set by a user, and fills the columns of the table', async () => {
-    const { status, body } = await set(await newRun('set.raw'), '2025-03-04T17:40:21');
+    const { status, body } = await set(await createRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality', metrics: 'Date' });
     const table = (await (await fetch(`${site.address}/api/qc/values?${query}`)).json()) as { metrics: { Date: string[] } };
@@ -44,20 +44,20 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('can be removed', async () => {
-    const run = await newRun('removed.raw');
+    const run = await createRun('removed.raw');
     await set(run, '2025-03-04T17:40:21');
     expect((await set(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
   });
 
   it('must be a valid date and time', async () => {
-    expect(await set(await newRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
+    expect(await set(await createRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
       status: 400,
       body: { detail: 'acquired_at must be a date and time, such as 2025-03-04T08:30:00.' },
     });
   });
 
   it('cannot be set if a file contains it', async () => {
-    const run = await newRun('told.raw');
+    const run = await createRun('told.raw');
     await importTable('told.raw');
     expect(await set(run, '2025-03-04T17:40:21')).toEqual({
       status: 409,
@@ -66,7 +66,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('is replaced by the time in a later file', async () => {
-    const run = await newRun('later.raw');
+    const run = await createRun('later.raw');
     await set(run, '2025-03-04T17:40:21');
     await importTable('later.raw');
     const { acquired_at, acquired_by } = await read(run);
@@ -74,7 +74,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('is set by the form of the page that suggests the date in the name', async () => {
-    const run = await newRun('lumos_20250306_0815_qc.raw');
+    const run = await createRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${readPage(run)}/acquisition-time`, {
       method: 'POST',

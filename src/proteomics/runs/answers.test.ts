@@ -14,12 +14,14 @@ describeWithDatabase('Responses about runs', () => {
 
   beforeAll(async () => {
     const toolsFile = join(folder, 'tools.json');
-    const step = (script: string) => ({
+    const createStep = (script: string) => ({
       steps: [{ name: 'only', command: [process.execPath, '-e', script, '--', 'x', '{result_dir}'] }],
     });
     writeFileSync(
       toolsFile,
-      JSON.stringify({ tools: { good: step(LEAVES_RESULTS), bad: step(`console.log('<b>no</b>'); process.exit(3)`) } }),
+      JSON.stringify({
+        tools: { good: createStep(LEAVES_RESULTS), bad: createStep(`console.log('<b>no</b>'); process.exit(3)`) },
+      }),
     );
     server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
     await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
@@ -31,7 +33,7 @@ describeWithDatabase('Responses about runs', () => {
     known.failed = await upload(await make('Bad', 'bad'), 'bad.raw');
     known.stored = await upload(await make('Store'), 'stored.raw');
     pages = `${server.address}/proteomics/projects/lung-cohort`;
-    await Promise.all([known.done, known.failed].map(untilEnded));
+    await Promise.all([known.done, known.failed].map(waitUntilEnded));
   });
   afterAll(async () => {
     await server.stop();
@@ -57,7 +59,7 @@ describeWithDatabase('Responses about runs', () => {
     return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
   };
   const readState = async (run: string): Promise<string> => JSON.parse((await read(`/api/runs/${run}`)).text).state;
-  const untilEnded = (run: string) =>
+  const waitUntilEnded = (run: string) =>
     vi.waitFor(async () => expect(await readState(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
   const act = async (run: string, action: string, user: string) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -122,7 +124,7 @@ describeWithDatabase('Responses about runs', () => {
 
   it('allow a retry of a failed run', async () => {
     expect(await act(known.failed, 'retry', known.user)).toBe(202);
-    await untilEnded(known.failed);
+    await waitUntilEnded(known.failed);
     expect(JSON.parse((await read(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);
   });
 
@@ -177,12 +179,12 @@ describeWithDatabase('Responses about runs', () => {
     const response = await send(`/good/runs/${known.done}/retry`, { user: known.user });
     expect([response.status, response.headers.get('location')?.endsWith(`/good/runs/${known.done}`)]).toEqual([303, true]);
     expect(response.headers.get('set-cookie')).toContain(known.user);
-    await untilEnded(known.done);
+    await waitUntilEnded(known.done);
   });
 
   it('ask for confirmation before an administrator deletes a run', async () => {
     const doomed = await upload(known.pipeline, 'doomed.raw');
-    await untilEnded(doomed);
+    await waitUntilEnded(doomed);
     const question = await (await fetch(`${pages}/good/runs/${doomed}/delete`)).text();
     expect(question).toContain('the raw file doomed.raw');
     const response = await send(`/good/runs/${doomed}/delete`, {});
@@ -191,7 +193,7 @@ describeWithDatabase('Responses about runs', () => {
 
   it('delete a run through the API', async () => {
     const doomed = await upload(known.pipeline, 'gone.raw');
-    await untilEnded(doomed);
+    await waitUntilEnded(doomed);
     expect((await read(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);
   });
 

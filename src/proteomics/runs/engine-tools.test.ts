@@ -37,21 +37,24 @@ describeWithDatabase('A tool with another search engine', () => {
   };
   beforeAll(async () => {
     const toolsFile = join(folder, 'tools.json');
-    const step = (script: string, ...given: string[]) => ({
+    const createStep = (script: string, ...given: string[]) => ({
       name: 'search',
       command: [process.execPath, '-e', script.replaceAll('\n', ' '), '--', ...given],
     });
     const tools = {
-      sage: { steps: [step(SEARCHES, '{raw_file}', '{result_dir}', FIXTURE)] },
-      other: { steps: [step(SEARCHES, '/x/another.mzML', '{result_dir}', FIXTURE)] },
-      tells: { steps: [step(TELLS, '{raw_file}')] },
+      sage: { steps: [createStep(SEARCHES, '{raw_file}', '{result_dir}', FIXTURE)] },
+      other: { steps: [createStep(SEARCHES, '/x/another.mzML', '{result_dir}', FIXTURE)] },
+      tells: { steps: [createStep(TELLS, '{raw_file}')] },
       together: {
         together: 2,
         manifest: 'DIA',
         steps: [
-          step(TELLS, '{raw_files}', '{manifest}'),
+          createStep(TELLS, '{raw_files}', '{manifest}'),
           {
-            ...step(`console.log(require('fs').readFileSync(process.argv[1], 'utf8').replaceAll('\\t', '|'))`, '{manifest}'),
+            ...createStep(
+              `console.log(require('fs').readFileSync(process.argv[1], 'utf8').replaceAll('\\t', '|'))`,
+              '{manifest}',
+            ),
             name: 'read',
           },
         ],
@@ -77,7 +80,7 @@ describeWithDatabase('A tool with another search engine', () => {
     const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
     return ((await answer.json()) as { uuid: string }).uuid;
   };
-  const ended = (run: string) =>
+  const waitUntilEnded = (run: string) =>
     vi.waitFor(
       async () => {
         const now = (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
@@ -91,7 +94,7 @@ describeWithDatabase('A tool with another search engine', () => {
   it('provides results for an import that skips other files', async () => {
     const { uuid, slug } = await createPipeline('sage');
     const run = await upload(uuid, 'run.mzML');
-    expect(await ended(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
+    expect(await waitUntilEnded(run)).toMatchObject({ state: 'done', result_files: [expect.stringContaining('sage')] });
     const log = await readLog(run);
     expect([log.includes('Not read: results.json'), log.includes('Not read: matched.bin')]).toEqual([true, true]);
     const expected = JSON.parse(readFileSync(`${FIXTURE}.expected.json`, 'utf8')) as object;
@@ -106,21 +109,21 @@ describeWithDatabase('A tool with another search engine', () => {
 
   it('provides the results of its raw file under any run name', async () => {
     const run = await upload((await createPipeline('other')).uuid, 'run.mzML');
-    expect(await ended(run)).toMatchObject({ state: 'done' });
+    expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
   });
 
   it('receives the unpacked run of an archive', async () => {
     const archive = buildTar({ 'run.d/AcqData/MSScan.bin': 'x', 'run.d/method.m': 'y' });
     const run = await upload((await createPipeline('tells')).uuid, 'QC 1.d.tar', archive);
-    await ended(run);
+    await waitUntilEnded(run);
     expect(await readLog(run)).toContain('told run.d');
   });
 
   it('receives earlier raw files if it analyzes several together', async () => {
     const { uuid } = await createPipeline('together');
-    for (const name of ['first.mzML', 'second.mzML']) await ended(await upload(uuid, name));
+    for (const name of ['first.mzML', 'second.mzML']) await waitUntilEnded(await upload(uuid, name));
     const run = await upload(uuid, 'third one.mzML');
-    await ended(run);
+    await waitUntilEnded(run);
     const log = await readLog(run);
     expect(log).toContain('told second.mzML third one.mzML files.fp-manifest');
     expect(log).toMatch(/second\.mzML\|second\|\|DIA/);

@@ -44,9 +44,9 @@ describeWithDatabase('Runs of a pipeline', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ pipeline: server.seeded.pipelineUuid, user: server.seeded.user, ...body }),
     });
-  const pagePath = () => server.page().replace(/\/qc$/, '');
+  const buildPagePath = () => server.page().replace(/\/qc$/, '');
   const form = (fields: readonly (readonly [string, string])[]) =>
-    fetch(`${pagePath()}/cancel`, {
+    fetch(`${buildPagePath()}/cancel`, {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'text/html' },
@@ -61,8 +61,9 @@ describeWithDatabase('Runs of a pipeline', () => {
     const answer = await fetch(`${server.address}/api/runs?${query}`);
     return readJson<{ items: Run[]; total: number; states: Record<string, number> }>(answer);
   };
-  const states = async () => (await list()).items.map((run) => (run.cancel_requested ? 'ending' : run.state));
-  const readPage = async (query = '') => (await fetch(`${pagePath()}${query}`, { headers: { accept: 'text/html' } })).text();
+  const readStates = async () => (await list()).items.map((run) => (run.cancel_requested ? 'ending' : run.state));
+  const readPage = async (query = '') =>
+    (await fetch(`${buildPagePath()}${query}`, { headers: { accept: 'text/html' } })).text();
 
   it('are filtered by the user who uploaded them, with their counts', async () => {
     const { items, total, states: counts } = await list({ uploaded_by: OTHER });
@@ -83,7 +84,7 @@ describeWithDatabase('Runs of a pipeline', () => {
   it('are canceled together only if they are queued or running', async () => {
     const answer = await post({ runs });
     expect([answer.status, await answer.json()]).toEqual([202, { canceled: 3, ended: 2 }]);
-    expect(await states()).toEqual(['canceled', 'ending', 'done', 'failed', 'canceled']);
+    expect(await readStates()).toEqual(['canceled', 'ending', 'done', 'failed', 'canceled']);
     expect((await list()).items.map(({ message }) => message)).toEqual(
       [true, true, false, false, true].map((is) => (is ? 'Canceled by Instrument operator.' : null)),
     );
@@ -97,7 +98,7 @@ describeWithDatabase('Runs of a pipeline', () => {
   ])('are not canceled with %s', async (_what, body, status, message) => {
     const answer = await post({ runs, ...body });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
-    expect(await states()).toEqual(['queued', 'running', 'done', 'failed', 'queued']);
+    expect(await readStates()).toEqual(['queued', 'running', 'done', 'failed', 'queued']);
   });
 
   it('are not canceled after all have ended', async () => {
@@ -107,13 +108,13 @@ describeWithDatabase('Runs of a pipeline', () => {
 
   it('can be canceled on the page, either the selected ones or all that match the filter', async () => {
     const one = await form([['runs', runs[0] ?? '']]);
-    expect([one.status, await states()]).toEqual([303, ['canceled', 'running', 'done', 'failed', 'queued']]);
+    expect([one.status, await readStates()]).toEqual([303, ['canceled', 'running', 'done', 'failed', 'queued']]);
     const all = await form([
       ['all', 'on'],
       ['uploaded_by', OTHER],
     ]);
     expect([all.status, all.headers.get('location')]).toEqual([303, expect.stringContaining('?uploaded_by=Second')]);
-    expect(await states()).toEqual(['canceled', 'running', 'done', 'failed', 'canceled']);
+    expect(await readStates()).toEqual(['canceled', 'running', 'done', 'failed', 'canceled']);
     const none = await form([]);
     expect([none.status, await none.text()]).toEqual([400, expect.stringContaining('Select the runs to cancel.')]);
   });

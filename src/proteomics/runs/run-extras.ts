@@ -241,7 +241,7 @@ interface RunComparison {
 
 /** Number of newest runs for the usual value, and minimum number of their values. */
 const NEWEST = 100;
-const FEWEST = 5;
+const MIN_VALUES = 5;
 
 const MEDIANS = `
   select v.key as column, percentile_cont(0.5) within group (order by (v.value #>> '{}')::float8) as median
@@ -262,7 +262,7 @@ async function compareRun(
     .filter(({ useDownstream }) => useDownstream)
     .toSorted((a, b) => descending(a.acquiredAt ?? '', b.acquiredAt ?? '') || b.arrival - a.arrival)
     .slice(0, NEWEST);
-  const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [newest.map(({ uuid }) => uuid), FEWEST]);
+  const medians = await pool.query<{ column: string; median: number }>(MEDIANS, [newest.map(({ uuid }) => uuid), MIN_VALUES]);
   const verdict = computeReadingVerdict(reading, listVerdictMetrics(choice, reading.own));
   const out = verdict.out.find((one) => one.run.uuid === run.uuid);
   const outlier = verdict.outliers.find((one) => one.run.uuid === run.uuid);

@@ -10,13 +10,13 @@ describeWithDatabase('Metrics of runs', () => {
   });
   afterAll(() => place.close());
 
-  const values = async () => {
+  const readValues = async () => {
     const metrics = await Promise.all((await readRunMetrics(place.database.pool)).map((metric) => metric.get()));
     return metrics.flatMap(({ name, values: read }) => read.map(({ labels, value }) => ({ name, state: labels.state, value })));
   };
 
   it('are zero for an empty queue', async () => {
-    expect((await values()).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect((await readValues()).map(({ value }) => value)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('are the number of queued runs, and the age of the first', async () => {
@@ -25,7 +25,7 @@ describeWithDatabase('Metrics of runs', () => {
     await place.database.pool.query("update proteomics_raw_files set queued_at = now() - interval '1 hour' where uuid = $1", [
       uuid,
     ]);
-    const told = await values();
+    const told = await readValues();
     expect(told).toContainEqual({ name: 'concordat_proteomics_runs', state: 'queued', value: 2 });
     expect(told.find(({ name }) => name.endsWith('_oldest_seconds'))?.value).toBeGreaterThanOrEqual(3_600);
   });

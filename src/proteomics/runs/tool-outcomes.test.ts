@@ -34,14 +34,14 @@ describeWithDatabase('Steps of a tool', () => {
   let user = '';
   beforeAll(async () => {
     const toolsFile = join(folder, 'tools.json');
-    const step = (name: string, script: string) => ({
+    const createStep = (name: string, script: string) => ({
       name,
       command: [process.execPath, '-e', script.replaceAll('\n', ' '), '--', 'x', '{result_dir}'],
     });
     const tools = {
-      stays: { steps: [step('search', 'setInterval(() => {}, 1000)'), step('report', '0')] },
-      fails: { steps: [step('search', 'process.exit(3)'), step('report', '0')] },
-      measures: { steps: [step('search', LEAVES_FIGURES)] },
+      stays: { steps: [createStep('search', 'setInterval(() => {}, 1000)'), createStep('report', '0')] },
+      fails: { steps: [createStep('search', 'process.exit(3)'), createStep('report', '0')] },
+      measures: { steps: [createStep('search', LEAVES_FIGURES)] },
     };
     writeFileSync(toolsFile, JSON.stringify({ tools }));
     const settings = { TOOLS_FILE: toolsFile, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
@@ -123,14 +123,14 @@ describeWithDatabase('Steps of a tool', () => {
 
   describe('that succeed', () => {
     let run = '';
-    const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
+    const createFigure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
       run = await startTestRun('measures');
       await until(run, ({ state }) => state === 'done');
     });
 
     it('provide a chromatogram of time and intensity', async () => {
-      expect(await figure('ms1_chromatogram')).toMatchObject({
+      expect(await createFigure('ms1_chromatogram')).toMatchObject({
         figure: 'ms1_chromatogram',
         kind: 'line',
         rows: [
@@ -141,7 +141,7 @@ describeWithDatabase('Steps of a tool', () => {
     });
 
     it('provide an empty box plot for a channel without values', async () => {
-      const { kind, rows } = await figure('protein_channels');
+      const { kind, rows } = await createFigure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',
         [

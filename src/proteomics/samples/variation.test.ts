@@ -46,7 +46,7 @@ describeWithDatabase('The variation of replicates', () => {
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${lab.address}/api/samples`, { method: 'PUT', headers, body })).status).toBe(200);
   };
-  const variation = async (pipeline: string, more: Record<string, string> = {}) => {
+  const readVariation = async (pipeline: string, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({ project: lab.project, pipeline, by: 'group', ...more });
     const answer = await fetch(`${lab.address}/api/qc/variation?${query}`);
     return { status: answer.status, body: (await answer.json()) as { groups: Group[]; detail?: string } };
@@ -73,7 +73,7 @@ describeWithDatabase('The variation of replicates', () => {
       ['b1.raw', 'B'],
     ]);
     // P1: 10 of 110, P2: 10 of 20, P3 in one run only, P4 without variation.
-    const { body } = await variation(lab.pipeline);
+    const { body } = await readVariation(lab.pipeline);
     expect(body.groups).toEqual([
       {
         value: 'A',
@@ -91,8 +91,8 @@ describeWithDatabase('The variation of replicates', () => {
       ['a2.raw', 'A'],
       ['a2.raw', 'B'],
     ]);
-    expect((await variation(lab.pipeline)).body.groups).toMatchObject([{ value: 'A', runs: 1 }]);
-    const unknown = await variation(lab.pipeline, { by: 'age' });
+    expect((await readVariation(lab.pipeline)).body.groups).toMatchObject([{ value: 'A', runs: 1 }]);
+    const unknown = await readVariation(lab.pipeline, { by: 'age' });
     expect([unknown.status, unknown.body.detail]).toEqual([400, 'by: no sample has a factor or characteristic age.']);
   });
 
@@ -112,7 +112,7 @@ describeWithDatabase('The variation of replicates', () => {
         encoding: 'utf8',
       });
       const expected = JSON.parse(said) as Record<string, Omit<Group, 'value' | 'runs'>>;
-      const { body } = await variation(slug);
+      const { body } = await readVariation(slug);
       expect(body.groups.map(({ value, runs }) => [value, runs])).toEqual([
         ['A', 3],
         ['B', 3],

@@ -9,7 +9,7 @@ import { checkParameters } from './parameter-tasks.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-search-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = (content: string | Buffer) => {
+const buildFile = (content: string | Buffer) => {
   const path = join(folder, 'file');
   writeFileSync(path, content);
   return path;
@@ -21,7 +21,7 @@ const catchMessage = async (work: Promise<unknown>) =>
   );
 
 describe('A FASTA file', () => {
-  const count = (content: string | Buffer) => countSequences(file(content), 'x.fasta');
+  const count = (content: string | Buffer) => countSequences(buildFile(content), 'x.fasta');
 
   it.each([
     ['one sequence', '>sp|P02769|ALBU_BOVIN Albumin\nMKWVTFISLL\nLLFSSAYSRG\n', 1],
@@ -60,16 +60,16 @@ describe('A FASTA file', () => {
 
 describe('Parameters', () => {
   const check = (name: string, content: string | Buffer) => {
-    const path = file(content);
+    const path = buildFile(content);
     return checkParameters({ path, name, size: Buffer.byteLength(content) });
   };
-  const mqpar = (inside: string) =>
+  const createMqpar = (inside: string) =>
     `<?xml version="1.0"?>\n<MaxQuantParams>\n<fastaFilePath>a</fastaFilePath>\n${inside}\n</MaxQuantParams>\n`;
   const ONE = '<filePaths><string>x.raw</string></filePaths>';
 
   it.each([
-    ['mqpar.xml', `\ufeff${mqpar(ONE)}`],
-    ['MQPAR.XML', mqpar(ONE)],
+    ['mqpar.xml', `\ufeff${createMqpar(ONE)}`],
+    ['MQPAR.XML', createMqpar(ONE)],
     ['sage.json', '{"fasta": "{fasta}"}'],
     ['no.ending', 'a text'],
   ])('are accepted as %s', async (name, content) => {
@@ -77,10 +77,10 @@ describe('Parameters', () => {
   });
 
   it.each([
-    ['mqpar.xml', mqpar(`${ONE}\n<open>`), /^mqpar\.xml, line [56]: .*open.*\.$/],
+    ['mqpar.xml', createMqpar(`${ONE}\n<open>`), /^mqpar\.xml, line [56]: .*open.*\.$/],
     ['mqpar.xml', 'no XML at all', /^mqpar\.xml, line 1: .*\.$/],
     ['mqpar.xml', '<a>'.repeat(5_000), /^mqpar\.xml, line 1: .{300}…$/s],
-    ['mqpar.xml', mqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
+    ['mqpar.xml', createMqpar(''), /^mqpar\.xml must have exactly one raw file \(<filePaths><string>\), not 0\.$/],
     ['mqpar.xml', `<M>${ONE}</M>`, /^mqpar\.xml must have a <fastaFilePath>\.$/],
     ['a.cfg', 'one\ntw\u0007o\n', /^a\.cfg, line 2: it has a control character\.$/],
     ['a.cfg', Buffer.from([0xff, 0xfe, 65, 0]), /^a\.cfg is not UTF-8 text\.$/],

@@ -197,7 +197,7 @@ function requireKind(kind: string | undefined): SearchFileKind {
 }
 
 /** Longer file names, in bytes, are rejected. */
-const LONGEST = 200;
+const MAX_NAME_BYTES = 200;
 
 /** Returns the name of a file in Unicode NFC, without surrounding spaces. @throws BadRequestError */
 export function requireSearchFileName(name: string | undefined, member: string): string {
@@ -205,7 +205,8 @@ export function requireSearchFileName(name: string | undefined, member: string):
   if (trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
   if (/[/\\]/.test(trimmed) || hasHiddenCharacters(trimmed) || trimmed === '.' || trimmed === '..' || !trimmed.isWellFormed())
     throw new BadRequestError(`${member} must be a file whose name holds no path and no control or invisible characters.`);
-  if (Buffer.byteLength(trimmed) > LONGEST) throw new BadRequestError(`The name of ${member} is longer than ${LONGEST} bytes.`);
+  if (Buffer.byteLength(trimmed) > MAX_NAME_BYTES)
+    throw new BadRequestError(`The name of ${member} is longer than ${MAX_NAME_BYTES} bytes.`);
   return trimmed;
 }
 

@@ -31,11 +31,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const toolsFile = join(folder, 'tools.json');
     writeFileSync(join(folder, 'server.fasta'), '>server\nMK\n');
     writeFileSync(join(folder, 'server.cfg'), 'database={fasta}');
-    const step = (...given: string[]) => ({
+    const createStep = (...given: string[]) => ({
       name: 'search',
       command: [process.execPath, '-e', TELLS.replaceAll('\n', ' '), '--', ...given],
     });
-    const both = step('{fasta}', '{template}', '{result_dir}');
+    const both = createStep('{fasta}', '{template}', '{result_dir}');
     const tools = {
       own: { fasta: 'server.fasta', template: 'server.cfg', steps: [both] },
       brings: { uploads: ['fasta', 'template'], steps: [both] },
@@ -51,7 +51,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const database = () => server.database as NonNullable<TestServer['database']>;
+  const getDatabase = () => server.database as NonNullable<TestServer['database']>;
   async function post(path: string, body: object) {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -64,17 +64,17 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const answer = await fetch(server.address + path, { method: 'POST', body: form, headers, redirect: 'manual' });
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
   };
-  const filesPath = (pipeline: string) => `/proteomics/admin/pipelines/${pipeline}/files`;
+  const buildFilesPath = (pipeline: string) => `/proteomics/admin/pipelines/${pipeline}/files`;
   const add = (pipeline: string, kind: string, name: string, content: string) => {
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', new Blob([content]), name);
-    return send(filesPath(pipeline), form);
+    return send(buildFilesPath(pipeline), form);
   };
   const use = (pipeline: string, kind: string, version: string) =>
-    send(`${filesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
+    send(`${buildFilesPath(pipeline)}/use`, new URLSearchParams({ kind, version }));
   const remove = (pipeline: string, kind: string, version: string) =>
-    send(`${filesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
+    send(`${buildFilesPath(pipeline)}/delete`, new URLSearchParams({ kind, version }));
   const readPage = async (path: string) =>
     (await fetch(server.address + path, { headers: { Accept: 'text/html' } })).text().then((text) => text.replace(/\s+/g, ' '));
   const upload = async (pipeline: string, name: string) => {
@@ -86,7 +86,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     return ((await answer.json()) as { uuid: string }).uuid;
   };
   const readRun = async (run: string) => (await (await fetch(`${server.address}/api/runs/${run}`)).json()) as Run;
-  const ended = (run: string, attempt = 1) =>
+  const waitUntilEnded = (run: string, attempt = 1) =>
     vi.waitFor(
       async () => {
         const now = await readRun(run);
@@ -111,7 +111,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     it('replace the files of the server for later runs', async () => {
       const { uuid } = await createPipeline('own');
       const first = await upload(uuid, 'first.raw');
-      expect(await ended(first)).toMatchObject({
+      expect(await waitUntilEnded(first)).toMatchObject({
         searched_with: {
           tool: 'own',
           fasta: { version: null, name: 'server.fasta' },
@@ -121,7 +121,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
       await add(uuid, 'template', 'qc.cfg', 'enzyme=trypsin database={fasta}');
       const second = await upload(uuid, 'second.raw');
-      expect(await ended(second)).toMatchObject({
+      expect(await waitUntilEnded(second)).toMatchObject({
         state: 'done',
         searched_with: { tool: 'own', fasta: { version: 1, name: 'human.fasta' }, template: { version: 1, name: 'qc.cfg' } },
       });
@@ -149,13 +149,13 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const { uuid } = await createPipeline('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await add(uuid, 'fasta', 'human.fasta', content);
       expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
-      expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/3`)).status).toBe(404);
+      expect((await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/3`)).status).toBe(404);
     });
 
     it('are numbered without gaps, even if uploaded concurrently', async () => {
       const { uuid } = await createPipeline('own');
       await Promise.all([1, 2, 3, 4].map((at) => add(uuid, 'fasta', 'human.fasta', `>human${at}\nMK\n`)));
-      const { rows } = (await database().pool.query(
+      const { rows } = (await getDatabase().pool.query(
         'select version, is_in_use from proteomics_search_files where pipeline_uuid = $1 order by version',
         [uuid],
       )) as { rows: { version: number; is_in_use: boolean }[] };
@@ -166,7 +166,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const { uuid } = await createPipeline('own');
       const content = '\ufeff>human Ä\r\nMK\r\n';
       await add(uuid, 'fasta', 'Mensch ä.fasta', content);
-      const answer = await fetch(`${server.address}${filesPath(uuid)}/fasta/1`);
+      const answer = await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/1`);
       expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(content);
       expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Mensch%20%C3%A4.fasta");
     });
@@ -176,7 +176,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       await add(uuid, 'fasta', 'human.fasta', '>one\nMK\n');
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       expect((await remove(uuid, 'fasta', '1')).status).toBe(303);
-      expect((await fetch(`${server.address}${filesPath(uuid)}/fasta/1`)).status).toBe(404);
+      expect((await fetch(`${server.address}${buildFilesPath(uuid)}/fasta/1`)).status).toBe(404);
       expect((await remove(uuid, 'fasta', '1')).status).toBe(404);
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
@@ -189,7 +189,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         409,
         true,
       ]);
-      await ended(await upload(uuid, 'run.raw'));
+      await waitUntilEnded(await upload(uuid, 'run.raw'));
       await add(uuid, 'fasta', 'human.fasta', '>two\nMK\n');
       const named = await remove(uuid, 'fasta', '1');
       expect([named.status, named.text.includes('the results of 1 run were searched with it')]).toEqual([409, true]);
@@ -199,7 +199,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const { uuid } = await createPipeline('own');
       await add(uuid, 'template', 'sage.json', '{"mzml_paths":["{raw_file}"],"output":"here"}');
       const run = await upload(uuid, 'a","output":"elsewhere","x":"b.raw');
-      expect(await ended(run)).toMatchObject({ state: 'done' });
+      expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
       const settings = JSON.parse(/by parameters\.json (\{.*\})/.exec(await readLog(run))?.[1] ?? '') as object;
       expect(settings).toEqual({ mzml_paths: [expect.stringContaining('a","output":"elsewhere","x":"b.raw')], output: 'here' });
     });
@@ -209,14 +209,14 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       const lines = Array.from({ length: 30 }, (_, at) => `option${at}=1`);
       await add(uuid, 'template', 'qc.cfg', `${lines.join('\n')}\n`);
       await add(uuid, 'template', 'qc.cfg', `${lines.with(14, 'option14=<b>2</b>').join('\r\n')}\n`);
-      const page = await readPage(`${filesPath(uuid)}/comparison?before=1&after=2`);
+      const page = await readPage(`${buildFilesPath(uuid)}/comparison?before=1&after=2`);
       expect(page).toContain('1 line of version 1 is not in version 2, which has 1 line of its own.');
       expect([
         page.includes('option14=&lt;b>2&lt;/b>') || page.includes('option14=&lt;b&gt;2&lt;/b&gt;'),
         page.includes('option11=1'),
       ]).toEqual([true, true]);
       expect([page.includes('option10=1'), page.includes('option18=1')]).toEqual([false, false]);
-      expect(await readPage(`${filesPath(uuid)}/comparison?before=1&after=1`)).toContain('Versions 1 and 1 are identical');
+      expect(await readPage(`${buildFilesPath(uuid)}/comparison?before=1&after=1`)).toContain('Versions 1 and 1 are identical');
     });
   });
 
@@ -236,7 +236,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const run = await upload(uuid, 'run.raw');
     const message =
       'The run could not be prepared: the tool brings needs a FASTA file; upload one in the settings of the pipeline.';
-    expect(await ended(run)).toMatchObject({ state: 'failed', message, searched_with: null });
+    expect(await waitUntilEnded(run)).toMatchObject({ state: 'failed', message, searched_with: null });
   });
 
   it('are not offered if the tool accepts none', async () => {
@@ -249,43 +249,43 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
     const { uuid } = await createPipeline('own');
     await add(uuid, 'fasta', 'human.fasta', '>human\nMK\n');
     expect((await fetch(`${server.address}/api/admin/pipelines/${uuid}`, { method: 'DELETE' })).status).toBe(204);
-    const left = await database().pool.query('select from proteomics_search_files where pipeline_uuid = $1', [uuid]);
+    const left = await getDatabase().pool.query('select from proteomics_search_files where pipeline_uuid = $1', [uuid]);
     expect(left.rowCount).toBe(0);
   });
 
   describe('that are changed', () => {
     const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
-    const twoRuns = async () => {
+    const createTwoRuns = async () => {
       const made = await createPipeline('own');
       const runs = [await upload(made.uuid, 'one.raw'), await upload(made.uuid, 'two.raw')];
-      for (const run of runs) await ended(run);
+      for (const run of runs) await waitUntilEnded(run);
       await add(made.uuid, 'fasta', 'human.fasta', '>human\nMK\n');
       return { ...made, runs };
     };
 
     it('mark earlier runs, which one action queues for a new search', async () => {
-      const { slug, runs } = await twoRuns();
+      const { slug, runs } = await createTwoRuns();
       expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
       expect(await send(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
-      for (const run of runs) expect(await ended(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
+      for (const run of runs) expect(await waitUntilEnded(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
       expect(await readPage(listPath(slug))).not.toContain('earlier settings');
     });
 
     it('are applied to selected runs, and to all runs of a list', async () => {
-      const { slug, runs } = await twoRuns();
+      const { slug, runs } = await createTwoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
       expect((await send(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
-      await ended(runs[0] as string, 2);
+      await waitUntilEnded(runs[0] as string, 2);
       expect(await readRun(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
       const found = new URLSearchParams({ user, all: 'on', search: 'two' });
       expect(await send(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
-      await ended(runs[1] as string, 2);
+      await waitUntilEnded(runs[1] as string, 2);
       expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
 
     it('queue no run if one of them cannot be searched again', async () => {
-      const { uuid, slug, runs } = await twoRuns();
+      const { uuid, slug, runs } = await createTwoRuns();
       const imported = new FormData();
       imported.set('pipeline', uuid);
       imported.set('raw_file', 'elsewhere.raw');
@@ -307,11 +307,11 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
         page.text.split(' checked').length - 1,
       ]).toEqual([409, true, 2]);
       expect(await post('/api/retries', { pipeline: uuid, runs, user })).toEqual({ queued: 2 });
-      for (const run of runs) await ended(run, 2);
+      for (const run of runs) await waitUntilEnded(run, 2);
     });
 
     it('reject runs of another pipeline, and requests without a user', async () => {
-      const { uuid, slug, runs } = await twoRuns();
+      const { uuid, slug, runs } = await createTwoRuns();
       const other = await createPipeline('own');
       expect((await post('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
         /^There is no run .* in this pipeline\.$/,

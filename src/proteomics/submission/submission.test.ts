@@ -26,16 +26,16 @@ describeWithDatabase('The submission of a pipeline', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
   const path = '/proteomics/projects/lung-cohort/tmt11-quality/submission';
-  const page = async () => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
+  const readPage = async () => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
 
   it('lists missing files until they are added', async () => {
-    expect(await page()).toContain('There is nothing to submit yet.');
+    expect(await readPage()).toContain('There is nothing to submit yet.');
     await upload(site, RAW, 'raw data');
-    expect(await page()).toContain('There are no results of a search engine.');
+    expect(await readPage()).toContain('There are no results of a search engine.');
     const form = buildImportForm(site.pipeline, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
-    const html = await page();
+    const html = await readPage();
     expect(html).not.toContain('There are no results of a search engine.');
     expect(html).toContain('The results of DIA-NN lack the log (report.log.txt).');
     expect(html).toContain('There is no sample metadata (*.sdrf.tsv).');
@@ -47,7 +47,7 @@ describeWithDatabase('The submission of a pipeline', () => {
     };
     const headers = { 'content-type': 'application/json' };
     await fetch(`${site.address}/api/samples`, { method: 'PUT', headers, body: JSON.stringify(body) });
-    const described = await page();
+    const described = await readPage();
     expect(described).toMatch(/mine\.sdrf\.tsv has \d+ errors/);
     expect(described).toContain('The sample metadata names other.raw, which is missing here.');
     expect(described).toContain(`${RAW} has no row in the sample metadata.`);
@@ -58,10 +58,10 @@ describeWithDatabase('The submission of a pipeline', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=checksum.txt');
     const [head, ...lines] = (await answer.text()).trimEnd().split('\n');
     expect(head).toBe('# SHA-1 Checksum ');
-    const sha1 = (content: string | Buffer) => createHash('sha1').update(content).digest('hex');
+    const hashSha1 = (content: string | Buffer) => createHash('sha1').update(content).digest('hex');
     const sums = new Map(lines.map((line) => line.split('\t') as [string, string]));
     expect([...sums.keys()]).toEqual([RAW, 'report.tsv', 'mine.sdrf.tsv']);
-    expect([sums.get(RAW), sums.get('report.tsv')]).toEqual([sha1('raw data'), sha1(REPORT)]);
+    expect([sums.get(RAW), sums.get('report.tsv')]).toEqual([hashSha1('raw data'), hashSha1(REPORT)]);
   });
 
   it('hashes a stored file once, however often its SHA-1 is requested', async () => {
@@ -81,7 +81,7 @@ describe('The checksum lines of stored files', () => {
   it('are computed one file at a time', async () => {
     let [open, most] = [0, 0];
     const line = createChecksumLines();
-    const file = (name: string) => ({
+    const createFile = (name: string) => ({
       name,
       open: () => {
         open += 1;
@@ -91,14 +91,14 @@ describe('The checksum lines of stored files', () => {
         });
       },
     });
-    await Promise.all(['a', 'b', 'c', 'd'].map((name) => line(name, file(name))));
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => line(name, createFile(name))));
     expect(most).toBe(1);
   });
 
   it('are computed again after a failure', async () => {
     const line = createChecksumLines();
-    const broken = () => Promise.reject(new Error('gone'));
-    await expect(line('k', { name: 'a', open: broken })).rejects.toThrow('gone');
+    const rejectReading = () => Promise.reject(new Error('gone'));
+    await expect(line('k', { name: 'a', open: rejectReading })).rejects.toThrow('gone');
     const sha1 = createHash('sha1').update('x').digest('hex');
     expect(await line('k', { name: 'a', open: () => Readable.from(['x']) })).toBe(`a\t${sha1}\n`);
   });

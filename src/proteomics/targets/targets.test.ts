@@ -44,24 +44,24 @@ describeWithDatabase('Targets of a pipeline', () => {
     });
     return { status: answer.status, body: (await answer.json()) as Targets };
   };
-  const inPipeline = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
-  const get = async () => (await (await fetch(`${lab.address}/api/qc/targets?${inPipeline()}`)).json()) as Targets;
-  const measured = () => expect.poll(async () => (await get()).waiting, { timeout: 20_000 }).toBe(0);
+  const formatQuery = () => `project=${lab.project}&pipeline=${lab.pipeline}`;
+  const get = async () => (await (await fetch(`${lab.address}/api/qc/targets?${formatQuery()}`)).json()) as Targets;
+  const waitUntilMeasured = () => expect.poll(async () => (await get()).waiting, { timeout: 20_000 }).toBe(0);
   const listValues = async (...ids: string[]) => {
     const query = new URLSearchParams([
-      ...new URLSearchParams(inPipeline()),
+      ...new URLSearchParams(formatQuery()),
       ...ids.map((id): [string, string] => ['metrics', id]),
     ]);
     const answer = await fetch(`${lab.address}/api/qc/values?${query}`);
     return ((await answer.json()) as { metrics: Record<string, (number | null)[]> }).metrics;
   };
-  const page = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
+  const createPage = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
   const send = (fields: Record<string, string>) =>
-    fetch(page(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
+    fetch(createPage(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
 
   it('have values in existing and in later runs', async () => {
     expect((await set([PEPTIDE])).status).toBe(200);
-    await measured();
+    await waitUntilMeasured();
     await lab.importFiles('two.raw', readFixtureFiles('evidence.txt'));
     expect(await listValues('peptide:HVLTSIGEK:rt_min', 'peptide:HVLTSIGEK:area')).toEqual({
       'peptide:HVLTSIGEK:rt_min': [81.931, 81.931],
@@ -71,7 +71,7 @@ describeWithDatabase('Targets of a pipeline', () => {
 
   it('lose their values when they are removed', async () => {
     await set([]);
-    await measured();
+    await waitUntilMeasured();
     expect(await listValues('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
 
@@ -80,14 +80,14 @@ describeWithDatabase('Targets of a pipeline', () => {
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
     await set([OF_REPORT]);
-    await measured();
+    await waitUntilMeasured();
     const { 'peptide:AFETLTDSNKR:area': areas = [] } = await listValues('peptide:AFETLTDSNKR:area');
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 
   it('have a trend and accept a limit', async () => {
     const metric = 'peptide:AFETLTDSNKR:rt_min';
-    const trend = await fetch(`${lab.address}/api/qc/trend?${inPipeline()}&metric=${metric}&format=csv`);
+    const trend = await fetch(`${lab.address}/api/qc/trend?${formatQuery()}&metric=${metric}&format=csv`);
     expect((await trend.text()).split('\r\n')[0]).toContain(metric);
     const limit = { metric, method: 'fixed', guide_set: null, sigmas: null, lower: 1, upper: null };
     const answer = await fetch(`${lab.address}/api/qc/limits`, {
@@ -99,7 +99,7 @@ describeWithDatabase('Targets of a pipeline', () => {
   });
 
   it('are exported as an mzQC table in each run that contains them', async () => {
-    const { mzQC } = (await (await fetch(`${lab.address}/api/qc/mzqc?${inPipeline()}`)).json()) as {
+    const { mzQC } = (await (await fetch(`${lab.address}/api/qc/mzqc?${formatQuery()}`)).json()) as {
       mzQC: { runQualities: { metadata: { label: string }; qualityMetrics: { accession: string; value: object }[] }[] };
     };
     const tables = mzQC.runQualities.map(({ qualityMetrics }) =>
@@ -142,8 +142,8 @@ describeWithDatabase('Targets of a pipeline', () => {
     for (const path of kept.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
     await set([{ kind: 'peptide', name: 'LTILEELR' }]);
-    const text = async () => (await fetch(page(), { headers: { accept: 'text/html' } })).text();
-    await expect.poll(text, { timeout: 20_000 }).toContain('The results of 2 runs could not be read');
-    expect(await text()).not.toContain('still being read');
+    const readText = async () => (await fetch(createPage(), { headers: { accept: 'text/html' } })).text();
+    await expect.poll(readText, { timeout: 20_000 }).toContain('The results of 2 runs could not be read');
+    expect(await readText()).not.toContain('still being read');
   });
 });

@@ -45,11 +45,11 @@ describe('BlockWriter', () => {
   });
 
   it('counts the bytes written to disk', async () => {
-    const counted = async () => (await uploadedBytes.get()).values[0]?.value ?? 0;
-    const before = await counted();
+    const readUploadedBytes = async () => (await uploadedBytes.get()).values[0]?.value ?? 0;
+    const before = await readUploadedBytes();
     const target = new BlockWriter({ path: join(folder, 'counted'), flags: 'wx', start: 0, hash: undefined });
     await pipeline(Readable.from(splitBytes(createBytes(1_500_000), 65_536)), target);
-    expect((await counted()) - before).toBe(1_500_000);
+    expect((await readUploadedBytes()) - before).toBe(1_500_000);
   });
 
   it('releases the memory of an unshared piece', async () => {

@@ -40,12 +40,12 @@ describeWithDatabase('A full disk of the database', () => {
     await site?.server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const stored = async () => (await listFilesBelow(folder)).filter((file) => !file.includes('incoming'));
+  const listStored = async () => (await listFilesBelow(folder)).filter((file) => !file.includes('incoming'));
   const readPage = async (path: string, parts: Parts) => {
     const { status, body } = await sendParts(site.address, path, parts, 'text/html');
     return [status, String(body.text).includes(FULL)];
   };
-  const pathOfPipeline = async () => {
+  const readPipelinePath = async () => {
     const found = await site.server.database?.pool.query<{ project: string; pipeline: string }>(
       `select project.slug as project, pipeline.slug as pipeline
         from proteomics_pipelines pipeline join proteomics_projects project on project.pk = pipeline.project_pk`,
@@ -55,7 +55,7 @@ describeWithDatabase('A full disk of the database', () => {
 
   it('is reported to the sender of a file without leaving data', async () => {
     const { status, body } = await upload(site, 'run.raw', CONTENT);
-    expect([status, body, await stored()]).toEqual([507, { detail: FULL }, []]);
+    expect([status, body, await listStored()]).toEqual([507, { detail: FULL }, []]);
   });
 
   it('is shown on the page after an upload by form', async () => {
@@ -63,8 +63,8 @@ describeWithDatabase('A full disk of the database', () => {
       ['user', site.user],
       ['orig_file', ['run.raw', CONTENT]],
     ];
-    expect(await readPage(await pathOfPipeline(), parts)).toEqual([507, true]);
-    expect(await stored()).toEqual([]);
+    expect(await readPage(await readPipelinePath(), parts)).toEqual([507, true]);
+    expect(await listStored()).toEqual([]);
   });
 
   it('is reported to a client that starts an upload with the whole file', async () => {
@@ -91,21 +91,21 @@ describeWithDatabase('A full disk of the database', () => {
     await pool?.query('alter table proteomics_raw_files disable trigger full_disk');
     const { status, headers } = await readOffset(complete);
     await pool?.query('alter table proteomics_raw_files enable trigger full_disk');
-    expect([status, await stored()]).toEqual([200, [`proteomics/raw/${headers.get('raw-file')}/complete.raw`]]);
+    expect([status, await listStored()]).toEqual([200, [`proteomics/raw/${headers.get('raw-file')}/complete.raw`]]);
   });
 
-  const results = (): Parts => [
+  const createResults = (): Parts => [
     ['pipeline', site.pipeline],
     ['raw_file', 'imported.raw'],
     ['files', ['summary.txt', 'Raw file\tMS\nimported\t1\n']],
   ];
 
   it('is reported to a client that imports results', async () => {
-    const { status, body } = await sendParts(site.address, '/api/admin/results', results());
+    const { status, body } = await sendParts(site.address, '/api/admin/results', createResults());
     expect([status, body]).toEqual([507, { detail: FULL }]);
   });
 
   it('is shown on the page after an import by form', async () => {
-    expect(await readPage('/proteomics/admin/import', results())).toEqual([507, true]);
+    expect(await readPage('/proteomics/admin/import', createResults())).toEqual([507, true]);
   });
 });

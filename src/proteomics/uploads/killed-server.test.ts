@@ -185,11 +185,12 @@ describeWithDatabase('An upload that exceeds the available memory', () => {
     const server = await startServerProcess(database, folder);
     try {
       const site = { ...(await createRecords(server.address)), address: server.address };
-      const most = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_000;
+      const readPeakMemory = () =>
+        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_000;
       await sendLarge(site, 'warm-up.raw', 1);
-      const before = most();
+      const before = readPeakMemory();
       expect((await sendLarge(site, 'large.raw', MEGABYTES)).status).toBe(201);
-      expect(most() - before).toBeLessThan(MEGABYTES / 3);
+      expect(readPeakMemory() - before).toBeLessThan(MEGABYTES / 3);
     } finally {
       await killProcess(server);
       await database.close();

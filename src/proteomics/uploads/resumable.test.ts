@@ -46,7 +46,7 @@ describeWithDatabase('A resumable upload', () => {
     readAnswer(
       await fetch(`${site.address}/api/uploads`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) }),
     );
-  const metadata = (values: Record<string, string> = {}) =>
+  const createMetadata = (values: Record<string, string> = {}) =>
     encodeMetadata({ filename: 'run.raw', pipeline: site.pipeline, user: site.user, ...values });
 
   it('declares the supported protocol extensions', async () => {
@@ -95,7 +95,7 @@ describeWithDatabase('A resumable upload', () => {
     const headers = {
       ...TUS,
       'Upload-Length': '10',
-      'Upload-Metadata': metadata(),
+      'Upload-Metadata': createMetadata(),
       'Content-Type': 'application/offset+octet-stream',
     };
     const answer = await create(headers, CONTENT);
@@ -111,7 +111,7 @@ describeWithDatabase('A resumable upload', () => {
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status, headers } = await readOffset(url);
     const names = ['upload-offset', 'upload-length', 'upload-metadata', 'cache-control', 'raw-file'];
-    expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', metadata(), 'no-store', null]);
+    expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', createMetadata(), 'no-store', null]);
   });
 
   it('returns its raw file when finished', async () => {
@@ -214,39 +214,69 @@ describeWithDatabase('A resumable upload', () => {
     const NOBODY = '00000000-0000-4000-8000-000000000000';
     const length = { 'Upload-Length': '10' };
     const beginnings: [string, () => Record<string, string>, number, RegExp][] = [
-      ['another version', () => ({ 'Tus-Resumable': '0.2.2', ...length, 'Upload-Metadata': metadata() }), 412, /must be 1.0.0/],
-      ['no version', () => ({ ...length, 'Upload-Metadata': metadata() }), 400, /[Tt]us-[Rr]esumable/],
-      ['no length', () => ({ ...TUS, 'Upload-Metadata': metadata() }), 400, /[Uu]pload-[Ll]ength/],
-      ['an empty file', () => ({ ...TUS, 'Upload-Length': '0', 'Upload-Metadata': metadata() }), 400, /[Uu]pload-[Ll]ength/],
-      ['a huge number', () => ({ ...TUS, 'Upload-Length': '9'.repeat(30), 'Upload-Metadata': metadata() }), 400, /length/i],
-      ['a file too large', () => ({ ...TUS, 'Upload-Length': '5000001', 'Upload-Metadata': metadata() }), 413, /5000000 bytes/],
+      [
+        'another version',
+        () => ({ 'Tus-Resumable': '0.2.2', ...length, 'Upload-Metadata': createMetadata() }),
+        412,
+        /must be 1.0.0/,
+      ],
+      ['no version', () => ({ ...length, 'Upload-Metadata': createMetadata() }), 400, /[Tt]us-[Rr]esumable/],
+      ['no length', () => ({ ...TUS, 'Upload-Metadata': createMetadata() }), 400, /[Uu]pload-[Ll]ength/],
+      [
+        'an empty file',
+        () => ({ ...TUS, 'Upload-Length': '0', 'Upload-Metadata': createMetadata() }),
+        400,
+        /[Uu]pload-[Ll]ength/,
+      ],
+      [
+        'a huge number',
+        () => ({ ...TUS, 'Upload-Length': '9'.repeat(30), 'Upload-Metadata': createMetadata() }),
+        400,
+        /length/i,
+      ],
+      [
+        'a file too large',
+        () => ({ ...TUS, 'Upload-Length': '5000001', 'Upload-Metadata': createMetadata() }),
+        413,
+        /5000000 bytes/,
+      ],
       ['no metadata', () => ({ ...TUS, ...length }), 400, /[Uu]pload-[Mm]etadata/],
       ['malformed metadata', () => ({ ...TUS, ...length, 'Upload-Metadata': 'filename ???' }), 400, /pairs/],
       [
         'a duplicate key',
-        () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }),
+        () => ({ ...TUS, ...length, 'Upload-Metadata': `${createMetadata()},user eA==` }),
         400,
         /user must occur once/,
       ],
-      ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ x: '1' }) }), 400, /"x" is not known/],
-      ['a .txt file', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
-      ['a path', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: '../a.raw' }) }), 400, /holds a path/],
+      ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ x: '1' }) }), 400, /"x" is not known/],
+      [
+        'a .txt file',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ filename: 'a.txt' }) }),
+        400,
+        /end in .raw/,
+      ],
+      [
+        'a path',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ filename: '../a.raw' }) }),
+        400,
+        /holds a path/,
+      ],
       [
         'a NUL',
-        () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a\0.raw' }) }),
+        () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ filename: 'a\0.raw' }) }),
         400,
         /control or invisible characters/,
       ],
       [
         'a malformed user',
-        () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ user: 'x' }) }),
+        () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ user: 'x' }) }),
         400,
         /user must be a UUID/,
       ],
-      ['an unknown user', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ user: NOBODY }) }), 404, /no user/],
+      ['an unknown user', () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ user: NOBODY }) }), 404, /no user/],
       [
         'an unknown pipeline',
-        () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ pipeline: NOBODY }) }),
+        () => ({ ...TUS, ...length, 'Upload-Metadata': createMetadata({ pipeline: NOBODY }) }),
         404,
         /no pipeline/,
       ],
@@ -288,7 +318,7 @@ describeWithDatabase('A resumable upload', () => {
     });
 
     it('rejects a start with a body of the wrong media type', async () => {
-      const headers = { ...TUS, ...length, 'Upload-Metadata': metadata(), 'Content-Type': 'text/plain' };
+      const headers = { ...TUS, ...length, 'Upload-Metadata': createMetadata(), 'Content-Type': 'text/plain' };
       expect((await create(headers, CONTENT)).status).toBe(415);
     });
 
@@ -297,7 +327,7 @@ describeWithDatabase('A resumable upload', () => {
       const content = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
       const answer = await fetch(method === 'POST' ? `${site.address}/api/uploads` : url, {
         method,
-        headers: { ...TUS, ...length, 'Upload-Metadata': metadata(), ...content, 'Sec-Fetch-Site': 'cross-site' },
+        headers: { ...TUS, ...length, 'Upload-Metadata': createMetadata(), ...content, 'Sec-Fetch-Site': 'cross-site' },
         ...(method === 'DELETE' ? {} : { body: CONTENT }),
       });
       expect([answer.status, (await readOffset(url)).headers.get('upload-offset')]).toEqual([403, '0']);

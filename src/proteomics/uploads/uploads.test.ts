@@ -36,12 +36,12 @@ describeWithDatabase('POST /api/upload/raw', () => {
     await rm(join(folder, 'proteomics/raw'), { recursive: true, force: true });
   });
 
-  const rows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
-  const expectNothing = async () => expect([await rows(), await listFilesBelow(folder)]).toEqual([[], []]);
+  const readRows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
+  const expectNothing = async () => expect([await readRows(), await listFilesBelow(folder)]).toEqual([[], []]);
   const send = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
-  const file = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
-  const pipeline = (): Parts[number] => ['pipeline', site.pipeline];
-  const user = (): Parts[number] => ['user', site.user];
+  const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
+  const createPipeline = (): Parts[number] => ['pipeline', site.pipeline];
+  const createUser = (): Parts[number] => ['user', site.user];
 
   it('returns the record of a new file', async () => {
     const { status, body } = await upload(site, 'run.raw', 'spectra');
@@ -70,7 +70,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   it('accepts pipeline and user after the file', async () => {
-    expect((await send([file('run.raw'), user(), pipeline()])).status).toBe(201);
+    expect((await send([createFile('run.raw'), createUser(), createPipeline()])).status).toBe(201);
   });
 
   it('returns the existing record for the same name and content', async () => {
@@ -156,7 +156,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   it('accepts quotation marks as browsers encode them', async () => {
     const form = new FormData();
-    for (const [name, value] of [pipeline(), user()]) form.set(name, String(value));
+    for (const [name, value] of [createPipeline(), createUser()]) form.set(name, String(value));
     form.set('orig_file', new File(['spectra'], 'the "good" column.raw'));
     const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
     expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'the "good" column.raw']);
@@ -164,34 +164,65 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   it('accepts a name in filename* (RFC 5987)', async () => {
     const head = 'Content-Disposition: form-data; name="orig_file"; filename="x.raw"; filename*=UTF-8\'\'L%C3%A4uf%20%231.raw';
-    const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const body = `${field('pipeline', site.pipeline)}${field('user', site.user)}--b\r\n${head}\r\n\r\nspectra\r\n--b--\r\n`;
+    const createField = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const body = `${createField('pipeline', site.pipeline)}${createField('user', site.user)}--b\r\n${head}\r\n\r\nspectra\r\n--b--\r\n`;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body });
     expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'Läuf #1.raw']);
   });
 
   const refusals: [string, () => Parts, number, RegExp][] = [
-    ['an empty file', () => [pipeline(), user(), file('run.raw', '')], 400, /orig_file is empty/],
-    ['no file', () => [pipeline(), user()], 400, /orig_file is missing/],
-    ['a file without a name', () => [pipeline(), user(), file('', 'x')], 400, /orig_file must be a file with a name/],
-    ['text instead of the file', () => [pipeline(), user(), ['orig_file', 'spectra']], 400, /file with a name/],
-    ['two files', () => [pipeline(), user(), file('a.raw'), file('b.raw')], 400, /orig_file must be one file/],
-    ['a file under another name', () => [pipeline(), user(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
-    ['an unknown field', () => [pipeline(), user(), ['x', '1'], file('a.raw')], 400, /"x" is not known/],
-    ['no pipeline', () => [user(), file('a.raw')], 400, /pipeline is required\. POST \/api\/mq\/pipelines lists/],
-    ['no user', () => [pipeline(), file('a.raw')], 400, /user is required\. Administrators find the UUIDs/],
-    ['two pipelines', () => [pipeline(), pipeline(), user(), file('a.raw')], 400, /pipeline must occur once/],
+    ['an empty file', () => [createPipeline(), createUser(), createFile('run.raw', '')], 400, /orig_file is empty/],
+    ['no file', () => [createPipeline(), createUser()], 400, /orig_file is missing/],
+    [
+      'a file without a name',
+      () => [createPipeline(), createUser(), createFile('', 'x')],
+      400,
+      /orig_file must be a file with a name/,
+    ],
+    ['text instead of the file', () => [createPipeline(), createUser(), ['orig_file', 'spectra']], 400, /file with a name/],
+    [
+      'two files',
+      () => [createPipeline(), createUser(), createFile('a.raw'), createFile('b.raw')],
+      400,
+      /orig_file must be one file/,
+    ],
+    ['a file under another name', () => [createPipeline(), createUser(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
+    ['an unknown field', () => [createPipeline(), createUser(), ['x', '1'], createFile('a.raw')], 400, /"x" is not known/],
+    ['no pipeline', () => [createUser(), createFile('a.raw')], 400, /pipeline is required\. POST \/api\/mq\/pipelines lists/],
+    ['no user', () => [createPipeline(), createFile('a.raw')], 400, /user is required\. Administrators find the UUIDs/],
+    [
+      'two pipelines',
+      () => [createPipeline(), createPipeline(), createUser(), createFile('a.raw')],
+      400,
+      /pipeline must occur once/,
+    ],
     [
       'a malformed pipeline',
-      () => [['pipeline', 'x'], user(), file('a.raw')],
+      () => [['pipeline', 'x'], createUser(), createFile('a.raw')],
       400,
       /pipeline must be a UUID\. POST \/api\/mq\/pipelines lists/,
     ],
-    ['a malformed user after the file', () => [pipeline(), file('a.raw'), ['user', 'x']], 400, /user must be a UUID/],
-    ['an unknown pipeline', () => [['pipeline', NOBODY], user(), file('a.raw')], 404, /There is no pipeline/],
-    ['an unknown user after the file', () => [pipeline(), file('a.raw'), ['user', NOBODY]], 404, /There is no user/],
-    ['a file that is too large', () => [pipeline(), user(), file('a.raw', 'x'.repeat(100_001))], 413, /100000 bytes/],
+    [
+      'a malformed user after the file',
+      () => [createPipeline(), createFile('a.raw'), ['user', 'x']],
+      400,
+      /user must be a UUID/,
+    ],
+    ['an unknown pipeline', () => [['pipeline', NOBODY], createUser(), createFile('a.raw')], 404, /There is no pipeline/],
+    [
+      'an unknown user after the file',
+      () => [createPipeline(), createFile('a.raw'), ['user', NOBODY]],
+      404,
+      /There is no user/,
+    ],
+    [
+      'a file that is too large',
+      () => [createPipeline(), createUser(), createFile('a.raw', 'x'.repeat(100_001))],
+      413,
+      /100000 bytes/,
+    ],
   ];
   it.each(refusals)('rejects %s and stores nothing', async (_what, parts, status, detail) => {
     const answer = await send(parts());

@@ -31,9 +31,9 @@ describeWithDatabase('A message that is queued while no server runs', () => {
     ]);
     const environment = { WEBHOOK_PRIVATE_ADDRESSES: 'true', PARALLEL_RUNS: '0' };
     const servers = [await startTestServer(environment, { database }), await startTestServer(environment, { database })];
-    const waiting = async () =>
+    const countWaiting = async () =>
       (await database.pool.query('select from proteomics_webhook_deliveries where uuid = $1', [message.id])).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
     await Promise.all(servers.map((server) => server.stop()));
     expect(receiver.received.map(({ message: { id } }) => id)).toEqual([message.id]);
   });

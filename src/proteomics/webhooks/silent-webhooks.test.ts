@@ -55,7 +55,7 @@ describeWithDatabase('A webhook of a user', () => {
   });
 
   /** Queues a message, and waits until the queue of the server has processed it. */
-  const happen = async () => {
+  const triggerEvent = async () => {
     // Caches the platform's answer first, for a slow machine.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
@@ -68,13 +68,13 @@ describeWithDatabase('A webhook of a user', () => {
       ]);
       await sendJobs(client, DELIVER_WEBHOOK, [{ data: { message: uuid }, key: uuid }]);
     });
-    const waiting = async () => (await pool.query('select from proteomics_webhook_deliveries')).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    const countWaiting = async () => (await pool.query('select from proteomics_webhook_deliveries')).rowCount;
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
   };
   const readLastDelivery = async () => (await server.send('manager', PATH)).body.last_delivery;
 
   it('is delivered while the user manages the pipeline', async () => {
-    await happen();
+    await triggerEvent();
     expect([receiver.received.length, (await readLastDelivery()).delivered]).toEqual([1, true]);
   });
 
@@ -84,7 +84,7 @@ describeWithDatabase('A webhook of a user', () => {
       collaboration?.memberships.findIndex(({ userId }) => platform.state.user(userId).name === 'Demo Administrator') ?? -1;
     collaboration?.memberships.splice(at, 1);
     vi.setSystemTime(Date.now() + LATER_MS);
-    await happen();
+    await triggerEvent();
     expect([receiver.received, await readLastDelivery()]).toMatchObject([
       [],
       { delivered: false, message: 'Demo Administrator no longer manages this project.' },
@@ -94,14 +94,14 @@ describeWithDatabase('A webhook of a user', () => {
   it('is not delivered after the project moved to another collaboration', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
-    await happen();
+    await triggerEvent();
     expect([receiver.received, (await readLastDelivery()).delivered]).toEqual([[], false]);
   });
 
   it('is not delivered after the user was erased', async () => {
     const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Administrator'`);
     await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
-    await happen();
+    await triggerEvent();
     expect([receiver.received, await readLastDelivery()]).toMatchObject([
       [],
       { message: 'The person who set this was deleted.' },
@@ -114,7 +114,7 @@ describeWithDatabase('A webhook of a user', () => {
     const set = { url: `${receiver.address}/hook`, enabled: true };
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     await server.send('anonymous', PATH, { method: 'PUT', json: set, headers });
-    await happen();
+    await triggerEvent();
     expect(receiver.received).toHaveLength(1);
   });
 });

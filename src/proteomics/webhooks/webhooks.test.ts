@@ -7,7 +7,7 @@ import { DELIVER_WEBHOOK } from '../jobs.ts';
 import { type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
 
 const SECRET = 'example-secret-of-32-characters';
-const summary = (identified: number) => `Raw file\tMS/MS Identified\nx\t${identified}\n`;
+const createSummary = (identified: number) => `Raw file\tMS/MS Identified\nx\t${identified}\n`;
 
 describeWithDatabase('A webhook', () => {
   let laboratory: Laboratory;
@@ -35,9 +35,9 @@ describeWithDatabase('A webhook', () => {
       headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const path = (more = '') => `/api/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`;
+  const buildPath = (more = '') => `/api/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`;
   const set = (settings: object = {}) =>
-    call('PUT', path(), { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings });
+    call('PUT', buildPath(), { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings });
   const limit = (lower: number) =>
     call('PUT', '/api/qc/limits', {
       project: laboratory.project,
@@ -48,12 +48,12 @@ describeWithDatabase('A webhook', () => {
   const importRun = async (identified: number, given?: string) => {
     count += 1;
     const name = given ?? `run_${count}.raw`;
-    const answer = await laboratory.importFiles(name, { 'summary.txt': summary(identified) });
+    const answer = await laboratory.importFiles(name, { 'summary.txt': createSummary(identified) });
     expect(answer.status).toBe(201);
     return name.replace('.raw', '');
   };
-  const arrived = (times: number) => expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(times);
-  const waiting = async () => {
+  const waitForDeliveries = (times: number) => expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(times);
+  const countWaiting = async () => {
     const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
     return result?.rows[0].count as number;
   };
@@ -68,10 +68,10 @@ describeWithDatabase('A webhook', () => {
         return jobs?.rowCount;
       })
       .toBeGreaterThan(0);
-  const state = async () => (await (await call('GET', path())).json()) as { last_delivery: object | null };
+  const readState = async () => (await (await call('GET', buildPath())).json()) as { last_delivery: object | null };
 
   it('does not exist by default', async () => {
-    expect((await call('GET', path())).status).toBe(404);
+    expect((await call('GET', buildPath())).status).toBe(404);
   });
 
   it('returns its settings without the secret', async () => {
@@ -81,24 +81,24 @@ describeWithDatabase('A webhook', () => {
 
   it('keeps its secret if only the address changes', async () => {
     await set();
-    const answer = await call('PUT', path(), { url: 'https://chat.example.org/', enabled: false });
+    const answer = await call('PUT', buildPath(), { url: 'https://chat.example.org/', enabled: false });
     expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
   });
 
   it('is reported for the pipeline while it is enabled', async () => {
-    const pipeline = async () =>
+    const readPipeline = async () =>
       ((await (await call('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean }).webhook;
     await set();
-    const on = await pipeline();
+    const on = await readPipeline();
     await set({ enabled: false });
-    expect([on, await pipeline()]).toEqual([true, false]);
+    expect([on, await readPipeline()]).toEqual([true, false]);
   });
 
   it('receives a signed message about a new value out of limits', async () => {
     await set();
     await limit(1_000);
     const name = await importRun(10);
-    await arrived(1);
+    await waitForDeliveries(1);
     const [{ headers, message } = {}] = receiver.received;
     expect(headers?.['concordat-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
     expect(message).toMatchObject({
@@ -116,7 +116,7 @@ describeWithDatabase('A webhook', () => {
     await set();
     await limit(5);
     await importRun(10);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it('receives no repeated message about the same value', async () => {
@@ -124,14 +124,14 @@ describeWithDatabase('A webhook', () => {
     await limit(1_000);
     const name = await importRun(10);
     await importRun(10, `${name}.raw`);
-    expect(await waiting()).toBe(1);
+    expect(await countWaiting()).toBe(1);
   });
 
   it('receives no message while it is disabled', async () => {
     await set({ enabled: false });
     await limit(1_000);
     await importRun(10);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
   it('receives a retry with the same ID after a failure', { tags: 'full' }, async () => {
@@ -139,28 +139,32 @@ describeWithDatabase('A webhook', () => {
     await limit(1_000);
     receiver.answerWith(503);
     await importRun(10);
-    await arrived(1);
-    await expect.poll(waiting).toBe(1);
-    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: false, status: 503, attempts: 1 });
+    await waitForDeliveries(1);
+    await expect.poll(countWaiting).toBe(1);
+    await expect
+      .poll(async () => (await readState()).last_delivery)
+      .toMatchObject({ delivered: false, status: 503, attempts: 1 });
     await retryNow();
-    await arrived(2);
+    await waitForDeliveries(2);
     expect(new Set(receiver.received.map(({ message }) => message.id)).size).toBe(1);
-    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
+    await expect
+      .poll(async () => (await readState()).last_delivery)
+      .toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
   it('is not sent a message again after the last attempt', { tags: 'full' }, async () => {
     await set({ url: 'http://127.0.0.1:1/' });
     await limit(1_000);
     await importRun(10);
-    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ attempts: 1 });
+    await expect.poll(async () => (await readState()).last_delivery).toMatchObject({ attempts: 1 });
     await retryNow('retry_limit = retry_count + 1');
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
-    expect((await state()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    expect((await readState()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
   });
 
   it('receives a test message on demand, and returns the result', async () => {
     await set();
-    const answer = (await (await call('POST', path('/test'))).json()) as { sent: { event: string } };
+    const answer = (await (await call('POST', buildPath('/test'))).json()) as { sent: { event: string } };
     expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
     expect(receiver.received[0]?.message).toEqual(answer.sent);
   });
@@ -169,7 +173,7 @@ describeWithDatabase('A webhook', () => {
     await set();
     const usual = await startTestServer({}, { database: laboratory.database as Database });
     try {
-      const answer = await fetch(usual.address + path('/test'), { method: 'POST' });
+      const answer = await fetch(usual.address + buildPath('/test'), { method: 'POST' });
       expect(await answer.json()).toMatchObject({ delivered: false, message: expect.stringContaining('of this machine') });
       expect(receiver.received).toEqual([]);
     } finally {
@@ -181,15 +185,15 @@ describeWithDatabase('A webhook', () => {
     await set({ url: 'https://receiver.invalid/' });
     await limit(1_000);
     await importRun(10);
-    expect((await call('DELETE', path())).status).toBe(204);
-    expect([await waiting(), (await call('GET', path())).status]).toEqual([0, 404]);
+    expect((await call('DELETE', buildPath())).status).toBe(204);
+    expect([await countWaiting(), (await call('GET', buildPath())).status]).toEqual([0, 404]);
   });
 
   it.each(['http://[3fff::1]/hook', 'http://[5f00::1]/hook', 'http://[64:ff9b::a9fe:a9fe]/hook', 'http://192.0.0.8/'])(
     'rejects the unassigned address %s unless a setting allows it',
     async (url) => {
       const usual = await startTestServer({}, { database: laboratory.database as Database });
-      const answer = await fetch(usual.address + path(), {
+      const answer = await fetch(usual.address + buildPath(), {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ url, enabled: true }),
@@ -212,7 +216,7 @@ describeWithDatabase('A webhook', () => {
     expect((await call('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
   });
 
-  const form = (more: string, fields: Record<string, string> = {}) =>
+  const readForm = (more: string, fields: Record<string, string> = {}) =>
     fetch(`${laboratory.address}/proteomics/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`, {
       method: 'POST',
       redirect: 'manual',
@@ -222,13 +226,13 @@ describeWithDatabase('A webhook', () => {
 
   it('is set by the form, and keeps its secret if the field is empty', async () => {
     await set();
-    const answer = await form('', { url: `${receiver.address}/other`, secret: '' });
+    const answer = await readForm('', { url: `${receiver.address}/other`, secret: '' });
     expect(answer.status).toBe(303);
-    expect(await state()).toMatchObject({ url: `${receiver.address}/other`, has_secret: true, enabled: false });
+    expect(await readState()).toMatchObject({ url: `${receiver.address}/other`, has_secret: true, enabled: false });
   });
 
   it('shows a rejected form with its input, without the secret', async () => {
-    const answer = await form('', { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'on' });
+    const answer = await readForm('', { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'on' });
     const page = await answer.text();
     expect(answer.status).toBe(400);
     expect(page).toContain('ftp://nowhere');
@@ -238,7 +242,7 @@ describeWithDatabase('A webhook', () => {
   it('is tested by a button with the result on the next page', async () => {
     await set();
     receiver.answerWith(418);
-    const answer = await form('/test');
+    const answer = await readForm('/test');
     const page = await fetch(laboratory.address + answer.headers.get('location'), {
       headers: {
         cookie: answer.headers
@@ -252,7 +256,7 @@ describeWithDatabase('A webhook', () => {
 
   it('is removed by a button', async () => {
     await set();
-    await form('/delete');
-    expect((await call('GET', path())).status).toBe(404);
+    await readForm('/delete');
+    expect((await call('GET', buildPath())).status).toBe(404);
   });
 });

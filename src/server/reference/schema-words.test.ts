@@ -16,7 +16,7 @@ describe('A type in words', () => {
 });
 
 describe('A constraint in words', () => {
-  const words = (schema: JsonObject, items?: JsonObject) =>
+  const listWords = (schema: JsonObject, items?: JsonObject) =>
     listDemandsWithItems(schema, items).map((demand) => [demand.words, ...demand.codes].join(' '));
 
   it.each<[JsonObject, string[]]>([
@@ -32,10 +32,13 @@ describe('A constraint in words', () => {
     [{ default: 20 }, ['when absent 20']],
     [{ uniqueItems: true }, ['no item twice']],
   ])('such as %j is %j', (schema, expected) => {
-    expect(words(schema)).toEqual(expected);
+    expect(listWords(schema)).toEqual(expected);
   });
 
   it('is marked if it applies to the items of a list', () => {
-    expect(words({ type: 'array', maxItems: 3 }, { maxLength: 5 })).toEqual(['at most 3 items', 'each at most 5 characters']);
+    expect(listWords({ type: 'array', maxItems: 3 }, { maxLength: 5 })).toEqual([
+      'at most 3 items',
+      'each at most 5 characters',
+    ]);
   });
 });

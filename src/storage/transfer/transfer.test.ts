@@ -49,7 +49,7 @@ describeWithDatabase('An export', () => {
     });
   }
   const load = (path: string, replace = false) => importDatabase(target, path, { migrations: laterMigrations, replace });
-  const installation = async () =>
+  const readInstallation = async () =>
     (await target.pool.query(`select value from deployment where key = 'installationId'`)).rows[0]?.value;
 
   it('restores every value, sequence, key and trigger', async () => {
@@ -187,9 +187,9 @@ describeWithDatabase('An export', () => {
     });
 
     it('changes nothing', async () => {
-      const before = await installation();
+      const before = await readInstallation();
       await expect(load(writeChanged((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
-      expect(await installation()).toBe(before);
+      expect(await readInstallation()).toBe(before);
     });
   });
 

@@ -19,7 +19,7 @@ describeWithDatabase('Managed indexes', () => {
       await connection.finish();
     }
   };
-  const valid = async () => {
+  const listValid = async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       'select relname as name from pg_index join pg_class on oid = indexrelid where indisvalid and relname = any($1)',
       [KEPT_INDEXES.map(({ name }) => name)],
@@ -30,7 +30,7 @@ describeWithDatabase('Managed indexes', () => {
 
   it('are created if they are missing', async () => {
     expect((await make()).toSorted()).toEqual(all);
-    expect(await valid()).toEqual(all);
+    expect(await listValid()).toEqual(all);
     expect(await make()).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describeWithDatabase('Managed indexes', () => {
   it('are recreated if a killed process left an incomplete one', async () => {
     await database.pool.query("update pg_index set indisvalid = false where indexrelid = 'hub_entities_newest'::regclass");
     expect(await make()).toEqual(['hub_entities_newest']);
-    expect(await valid()).toEqual(all);
+    expect(await listValid()).toEqual(all);
   });
 
   it('are omitted if they require pg_trgm and the user cannot install it', async () => {

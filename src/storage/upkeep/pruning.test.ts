@@ -20,7 +20,7 @@ describeWithDatabase('Expired data', () => {
   });
   afterAll(() => database.close());
 
-  const left = async () => {
+  const listRemaining = async () => {
     const { rows } = await database.pool.query<{ events: number; chat: number; trail: number }>(
       `select (select count(*)::int from hub_events) as events, (select count(*)::int from hub_chat_messages) as chat,
          (select count(*)::int from collaboration_actions) as trail`,
@@ -33,7 +33,7 @@ describeWithDatabase('Expired data', () => {
       hub_events: 0,
       collaboration_actions: 0,
     });
-    expect(await left()).toEqual({ events: 40, chat: 1, trail: 6000 });
+    expect(await listRemaining()).toEqual({ events: 40, chat: 1, trail: 6000 });
   });
 
   it('includes transient frames after an hour, regardless of settings', async () => {
@@ -51,6 +51,6 @@ describeWithDatabase('Expired data', () => {
       hub_events: 11,
       collaboration_actions: 5636,
     });
-    expect(await left()).toEqual({ events: 29, chat: 1, trail: 364 });
+    expect(await listRemaining()).toEqual({ events: 29, chat: 1, trail: 364 });
   });
 });

@@ -24,18 +24,18 @@ describeWithDatabase('Searches by rare parts of words', () => {
   });
   afterAll(() => database.close());
 
-  const patterns = async (...words: string[]) =>
+  const readPatterns = async (...words: string[]) =>
     (await buildTrigramConditions(database.pool, { ...ENTITY_WORDS, text: 'x' }, words)).conditions.map(({ text, pattern }) => [
       text,
       pattern,
     ]);
 
   it('omit common letters in the index query', async () => {
-    expect(await patterns('plot-4242')).toEqual([
+    expect(await readPatterns('plot-4242')).toEqual([
       ['x', '%-4242%'],
       ['x collate "C"', '%plot-4242%'],
     ]);
-    expect(await patterns('plot', 'grossest')).toEqual([
+    expect(await readPatterns('plot', 'grossest')).toEqual([
       ['x', '%grossest%'],
       ['x collate "C"', '%plot%'],
       ['x collate "C"', '%grossest%'],
@@ -43,9 +43,9 @@ describeWithDatabase('Searches by rare parts of words', () => {
   });
 
   it('use the whole word if nothing is common, or nothing is rare', async () => {
-    expect(await patterns('zzzqqq')).toEqual([['x', '%zzzqqq%']]);
-    expect(await patterns('plot')).toEqual([['x', '%plot%']]);
-    expect(await patterns('plot-')).toEqual([['x', '%plot-%']]);
+    expect(await readPatterns('zzzqqq')).toEqual([['x', '%zzzqqq%']]);
+    expect(await readPatterns('plot')).toEqual([['x', '%plot%']]);
+    expect(await readPatterns('plot-')).toEqual([['x', '%plot-%']]);
   });
 
   it('use the whole word if the index has no statistics', async () => {
@@ -56,7 +56,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
   });
 
   describe('over stored rows', () => {
-    const found = async (conditions: readonly { text: string; pattern: string }[]) =>
+    const readFound = async (conditions: readonly { text: string; pattern: string }[]) =>
       (
         await database.pool.query<{ identifier: string }>(
           `select identifier from hub_entities where ${conditions.map(({ text }, at) => `${text} like $${at + 1}`).join(' and ')} order by 1`,
@@ -81,7 +81,7 @@ describeWithDatabase('Searches by rare parts of words', () => {
         const words = question.split(' ');
         const plain = words.map((word) => ({ text: ENTITY_TEXT, pattern: createContainsPattern(word) }));
         const { conditions } = await buildTrigramConditions(database.pool, ENTITY_WORDS, words);
-        expect(await found(conditions)).toEqual(await found(plain));
+        expect(await readFound(conditions)).toEqual(await readFound(plain));
       });
   });
 });

@@ -87,11 +87,11 @@ describe('A table with tabs', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('with stray quotes is read as the displayed rows and cells (seed %d)', (seed) => {
     const random = createSeededRandom(seed);
     const pieces = ['"', 'x', '5" pot', ' ', '"y', 'z"', "'", '""'];
-    const cell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;
-    const stray = () => (random.below(4) === 0 ? `"${cell()}` : cell());
-    const rows = Array.from({ length: 30 }, (_, at) => [`id${at}`, stray(), stray(), cell()]);
+    const createCell = () => `v${Array.from({ length: random.below(4) }, () => random.pick(pieces)).join('')}`;
+    const createStrayCell = () => (random.below(4) === 0 ? `"${createCell()}` : createCell());
+    const rows = Array.from({ length: 30 }, (_, at) => [`id${at}`, createStrayCell(), createStrayCell(), createCell()]);
     const read = readCells([['id', 'a', 'b', 'c'], ...rows].map((cells) => cells.join('\t')).join('\n'));
-    const shown = (text: string) => (/^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text);
-    expect(read.slice(1)).toEqual(rows.map((cells) => cells.map(shown)));
+    const unquoteCell = (text: string) => (/^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text);
+    expect(read.slice(1)).toEqual(rows.map((cells) => cells.map(unquoteCell)));
   });
 });

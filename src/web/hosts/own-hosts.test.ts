@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createHostCheck } from './this-machine.ts';
 
 const settings = { baseUrl: 'http://localhost:8124', host: '127.0.0.1', allowedRedirectUrls: ['https://portal.example.org'] };
-const asking = (host?: string) => ({ headers: host === undefined ? {} : { host } }) as unknown as IncomingMessage;
+const createRequest = (host?: string) => ({ headers: host === undefined ? {} : { host } }) as unknown as IncomingMessage;
 
 describe('A server that serves this machine alone', () => {
   const takes = createHostCheck(settings);
@@ -11,14 +11,14 @@ describe('A server that serves this machine alone', () => {
   it.each(['localhost:8124', 'LOCALHOST', 'hub.localhost', '127.0.0.1:8124', '[::1]:8124', 'portal.example.org', undefined])(
     'accepts requests for %s',
     (host) => {
-      expect(takes(asking(host))).toBe(true);
+      expect(takes(createRequest(host))).toBe(true);
     },
   );
 
   it.each(['rebound.example.org', 'rebound.example.org:8124', 'localhost.example.org', 'concordat', '192.0.2.7', 'a b', '@'])(
     'rejects requests for %s',
     (host) => {
-      expect([takes(asking(host)), takes(asking(host))]).toEqual([false, false]);
+      expect([takes(createRequest(host)), takes(createRequest(host))]).toEqual([false, false]);
     },
   );
 });
@@ -35,18 +35,21 @@ describe('A server that is reachable from other machines', () => {
     'concordat.default.svc.cluster.local',
     'localhost:8124',
   ])('accepts requests for %s', (host) => {
-    expect(takes(asking(host))).toBe(true);
+    expect(takes(createRequest(host))).toBe(true);
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
     'rejects requests for the name %s, because any server may have it',
     (host) => {
-      expect(takes(asking(host))).toBe(false);
+      expect(takes(createRequest(host))).toBe(false);
     },
   );
 
   it('keeps its cache small after requests for many names', () => {
-    for (let number = 0; number < 300; number += 1) takes(asking(`made-up-${number}.example.org`));
-    expect([takes(asking('concordat.example.org')), takes(asking('made-up-1.example.org'))]).toEqual([true, false]);
+    for (let number = 0; number < 300; number += 1) takes(createRequest(`made-up-${number}.example.org`));
+    expect([takes(createRequest('concordat.example.org')), takes(createRequest('made-up-1.example.org'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

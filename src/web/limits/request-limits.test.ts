@@ -76,9 +76,14 @@ describe('A client', () => {
 
   it('is rejected after too many invalid tokens, even with a valid one, until the minute is over', async () => {
     const ask = await start({ limitRefusals: 2 });
-    const wrong = () => ask('/?status=401', WRONG);
+    const askWithWrongToken = () => ask('/?status=401', WRONG);
     expect(
-      await statuses([wrong, wrong, () => ask('/', RIGHT), () => ask('/', { ...RIGHT, 'Test-Address': '192.0.2.8' })]),
+      await statuses([
+        askWithWrongToken,
+        askWithWrongToken,
+        () => ask('/', RIGHT),
+        () => ask('/', { ...RIGHT, 'Test-Address': '192.0.2.8' }),
+      ]),
     ).toEqual([401, 401, 429, 200]);
   });
 
@@ -109,8 +114,10 @@ describe('A client', () => {
 
   it('has no limit of attempts if it sends no token', async () => {
     const ask = await start({ limitRefusals: 1 });
-    const without = () => ask('/?status=401');
-    expect(await statuses([without, without, without, () => ask('/', RIGHT)])).toEqual([401, 401, 401, 200]);
+    const askWithoutToken = () => ask('/?status=401');
+    expect(await statuses([askWithoutToken, askWithoutToken, askWithoutToken, () => ask('/', RIGHT)])).toEqual([
+      401, 401, 401, 200,
+    ]);
   });
 
   it.each([
@@ -130,17 +137,17 @@ describe('A client', () => {
 
   it('can send any number of requests if it has no limits', async () => {
     const ask = await start({ limitRequests: 1 });
-    const local = () => fetch(`${server?.address}/`);
+    const fetchLocally = () => fetch(`${server?.address}/`);
     await ask('/');
-    expect(await statuses([local, local, local])).toEqual([200, 200, 200]);
+    expect(await statuses([fetchLocally, fetchLocally, fetchLocally])).toEqual([200, 200, 200]);
   });
 });
 
 describe('A logged-in user', () => {
   it('keeps an individual limit after other users at the same address have exhausted theirs', async () => {
     const ask = await start({ limitRequests: 1 });
-    const one = () => ask('/', { 'Test-Person': 'one' });
-    expect(await statuses([() => ask('/'), one, one, () => ask('/', { 'Test-Person': 'other' })])).toEqual([
+    const askAsOne = () => ask('/', { 'Test-Person': 'one' });
+    expect(await statuses([() => ask('/'), askAsOne, askAsOne, () => ask('/', { 'Test-Person': 'other' })])).toEqual([
       200, 200, 429, 200,
     ]);
   });

@@ -24,7 +24,7 @@ function createBrowser(cookie = '') {
   };
 }
 
-const good = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
+const createFlash = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
 
 describe('A message for the next page', () => {
   it('is shown once, unchanged, on its page', () => {
@@ -38,14 +38,14 @@ describe('A message for the next page', () => {
 
   it('stays if a rejected form is shown again', () => {
     const browser = createBrowser();
-    browser.act('/hub/', good('x'));
+    browser.act('/hub/', createFlash('x'));
     expect(browser.submit('/hub/')).toEqual([]);
     expect(browser.open('/hub/')).toHaveLength(1);
   });
 
   it('is stored with others, up to the latest ten', () => {
     const browser = createBrowser();
-    for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', good(String(number)));
+    for (let number = 1; number <= 12; number += 1) browser.act(number % 2 === 0 ? '/a' : '/b', createFlash(String(number)));
     expect(browser.open('/a').map(({ title }) => title)).toEqual(['4', '6', '8', '10', '12']);
     expect(browser.open('/b').map(({ title }) => title)).toEqual(['3', '5', '7', '9', '11']);
   });
@@ -54,7 +54,7 @@ describe('A message for the next page', () => {
     const browser = createBrowser();
     const lines = Array.from({ length: 500 }, () => '漢'.repeat(500));
     for (let number = 0; number < 5; number += 1) {
-      browser.act('/a', good('漢'.repeat(5_000), lines));
+      browser.act('/a', createFlash('漢'.repeat(5_000), lines));
       expect(browser.cookie().length).toBeLessThan(4_000);
     }
     expect(browser.open('/a')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('A message for the next page', () => {
     const browser = createBrowser();
     browser.act(
       '/a',
-      good(
+      createFlash(
         'x',
         Array.from({ length: 25 }, (_, index) => String(index)),
       ),
@@ -74,7 +74,7 @@ describe('A message for the next page', () => {
 
   it('omits the last of several long lines', () => {
     const browser = createBrowser();
-    browser.act('/a', good('x', Array(25).fill('漢'.repeat(100))));
+    browser.act('/a', createFlash('x', Array(25).fill('漢'.repeat(100))));
     const [flash] = browser.open('/a');
     expect(flash?.lines.length).toBeGreaterThan(5);
     expect(flash?.lines.at(-1)).toBe(`And ${25 - ((flash?.lines.length ?? 0) - 1)} more.`);

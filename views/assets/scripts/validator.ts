@@ -9,7 +9,7 @@ const form = requireElement(HTMLFormElement, '#validator');
 const profile = requireElement(HTMLSelectElement, '#profile');
 const text = requireElement(HTMLTextAreaElement, '#text');
 const status = requireElement(HTMLElement, '#status');
-const LARGEST = 700_000;
+const MAX_FILE_BYTES = 700_000;
 
 const entity = replaceEntityInput(requireElement(HTMLInputElement, '#entity'));
 offerEntities(entity.dataset.first ?? '');
@@ -177,7 +177,7 @@ function goToLine(number: number): void {
 
 async function validateFile(file: File | undefined): Promise<void> {
   if (file === undefined) return;
-  if (file.size > LARGEST) {
+  if (file.size > MAX_FILE_BYTES) {
     status.textContent = '';
     const notice = make('p', { className: 'notice tone-warning', role: 'alert' });
     notice.textContent = `${file.name} is larger than 700 kB. Validate it with the command: npx concordat validate ${file.name}`;

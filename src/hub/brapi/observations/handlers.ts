@@ -7,7 +7,7 @@ import type { HubHandlers } from '../../access/guard.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage } from '../../page.ts';
-import { USUAL_LIMIT } from '../../paging.ts';
+import { DEFAULT_LIMIT } from '../../paging.ts';
 import { createListEnvelope, readPart } from '../envelope.ts';
 import { createObservationsModel, formatObservationsCsv, observationsView } from './page.ts';
 import {
@@ -57,7 +57,7 @@ export function createObservationHandlers(context: HubContext) {
         const name = `${access.project.name} observations.csv`;
         return replyWithFile('text/csv', name, Readable.from(formatObservationsCsv(rows), { objectMode: false }));
       }
-      const part = { limit: Number(query.limit ?? USUAL_LIMIT), offset: Number(query.offset ?? 0) };
+      const part = { limit: Number(query.limit ?? DEFAULT_LIMIT), offset: Number(query.offset ?? 0) };
       const listed = await readProjectObservations(pool, access.project.id, part);
       const frame = createProjectPage(access, { title: 'Observations', crumbs: [createProjectCrumb(access)] });
       const baseUrl = context.settings.baseUrl;

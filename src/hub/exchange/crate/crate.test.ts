@@ -53,7 +53,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     return { zip, files, document, graph };
   }
 
-  const entitiesIn = async (project: ExchangeProject) => JSON.parse(String(await project.export('format=json'))).entities;
+  const readEntities = async (project: ExchangeProject) => JSON.parse(String(await project.export('format=json'))).entities;
 
   async function importCrate(project: ExchangeProject, content: Uint8Array<ArrayBuffer>) {
     const { status, body, text } = await project.upload({ name: 'crate.zip', content });
@@ -67,7 +67,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     const preview = await importCrate(target, await project.export('format=ro-crate'));
     expect([preview.format, preview.left_out, preview.changed]).toEqual(['ro-crate', [], []]);
     expect((await target.apply(preview.id)).status).toBe(200);
-    expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
+    expect(await readEntities(target)).toEqual(await readEntities(project));
   });
 
   it('restores a project on another server', async () => {
@@ -75,7 +75,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     const target = await elsewhere.project();
     const preview = await importCrate(target, await project.export('format=ro-crate'));
     await target.apply(preview.id);
-    expect(await entitiesIn(target)).toEqual(await entitiesIn(project));
+    expect(await readEntities(target)).toEqual(await readEntities(project));
   });
 
   it('has the same bytes until the project changes', async () => {
@@ -152,17 +152,17 @@ describeWithDatabase('The RO-Crate of a project', () => {
 
   it.each(['isa-tab', 'ro-crate'])('keeps a project with unusual file names unchanged: %s', async (format) => {
     const project = await here.project('isa/1.0');
-    const study = (identifier: string, filename: string) => ({
+    const createStudy = (identifier: string, filename: string) => ({
       entityType: 'Study',
       parentId: 'top',
       data: { identifier, title: identifier, filename },
     });
     await project.fill(
       { entityType: 'Investigation', data: { identifier: 'INV', title: 'Odd names' }, ref: 'top' },
-      study('../A', '../s_a.txt'),
-      study('b\\c', '/abs/s_b.txt'),
-      study('100 % #?', 'C:\\s_c#? 1%.txt'),
-      study('d', './s_d.txt'),
+      createStudy('../A', '../s_a.txt'),
+      createStudy('b\\c', '/abs/s_b.txt'),
+      createStudy('100 % #?', 'C:\\s_c#? 1%.txt'),
+      createStudy('d', './s_d.txt'),
     );
     const { counts, left_out } = await importCrate(project, await project.export(`format=${format}`));
     expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
@@ -188,7 +188,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   });
 
   describe('that is imported', () => {
-    const zipped = async (files: Readonly<Record<string, string>>) =>
+    const compressFiles = async (files: Readonly<Record<string, string>>) =>
       Buffer.from(
         await buffer(
           zipTexts(
@@ -203,7 +203,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const files = Object.fromEntries(
         [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
       );
-      const content = await zipped({ ...files, 'tables/Study.csv': 'unique_id\r\nOTHER\r\n', 'notes.txt': 'by hand' });
+      const content = await compressFiles({ ...files, 'tables/Study.csv': 'unique_id\r\nOTHER\r\n', 'notes.txt': 'by hand' });
       const { left_out } = await importCrate(project, content);
       expect(left_out.map(({ place, reason }: Entity) => [place, reason])).toEqual([
         ['tables/Study.csv', 'The file was changed after the export. Only project.json is read.'],
@@ -217,7 +217,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         `crate/${name}`,
         String(bytes),
       ]);
-      const { counts, left_out } = await importCrate(project, await zipped(Object.fromEntries(files)));
+      const { counts, left_out } = await importCrate(project, await compressFiles(Object.fromEntries(files)));
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 
@@ -225,16 +225,16 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const project = await here.project();
       const preview = await importCrate(
         project,
-        await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN), 'raw/a.csv': 'a\r\n1\r\n' }),
+        await compressFiles({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN), 'raw/a.csv': 'a\r\n1\r\n' }),
       );
       await project.apply(preview.id);
       const rows = await project.entities();
-      const ofType = (type: string) => rows.filter(({ entity_type }) => entity_type === type).map(({ data }) => data);
-      expect(ofType('Investigation')).toEqual([
+      const selectType = (type: string) => rows.filter(({ entity_type }) => entity_type === type).map(({ data }) => data);
+      expect(selectType('Investigation')).toEqual([
         expect.objectContaining({ title: 'Height of beans', license: 'https://creativecommons.org/publicdomain/zero/1.0/' }),
       ]);
-      expect(ofType('Study')).toEqual([expect.objectContaining({ unique_id: 'beans-2025', title: 'Beans 2025' })]);
-      expect(ofType('Person')).toEqual([
+      expect(selectType('Study')).toEqual([expect.objectContaining({ unique_id: 'beans-2025', title: 'Beans 2025' })]);
+      expect(selectType('Person')).toEqual([
         expect.objectContaining({
           name: 'Alex Example',
           orcid: '0000-0002-1825-0097',
@@ -257,7 +257,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         { '@id': { toString: 1 }, '@type': [{ toString: 1 }], price: { toString: 1 } },
       ];
       const files = { 'ro-crate-metadata.json': JSON.stringify({ '@graph': graph }) };
-      const { left_out } = await importCrate(await here.project(), await zipped(files));
+      const { left_out } = await importCrate(await here.project(), await compressFiles(files));
       expect(left_out.map(({ reason }: Entity) => reason)).toEqual([
         'Thing · size has no field and is left out.',
         'Thing · color has no field and is left out.',
@@ -278,14 +278,14 @@ describeWithDatabase('The RO-Crate of a project', () => {
       const project = await here.project();
       const { status, body } = await project.upload({
         name: 'crate.zip',
-        content: await zipped({ 'ro-crate-metadata.json': metadata }),
+        content: await compressFiles({ 'ro-crate-metadata.json': metadata }),
       });
       expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
     });
 
     it('is rejected for a profile without investigations if another program wrote it', async () => {
       const project = await here.project('darwin-core/1.0');
-      const content = await zipped({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN) });
+      const content = await compressFiles({ 'ro-crate-metadata.json': JSON.stringify(FOREIGN) });
       expect((await project.upload({ name: 'crate.zip', content })).status).toBe(400);
     });
   });

@@ -29,8 +29,9 @@ describeWithDatabase('The account of an export', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  const listed = async (query: string, of = project) => (await of.hub.get(`${of.hub.in('export', 'left-out')}?${query}`)).body;
-  const header = async (query: string, of = project) => {
+  const listNames = async (query: string, of = project) =>
+    (await of.hub.get(`${of.hub.in('export', 'left-out')}?${query}`)).body;
+  const readHeader = async (query: string, of = project) => {
     const answer = await fetch(`${of.hub.address}${of.hub.in('export')}?${query}`);
     await answer.arrayBuffer();
     return answer.headers.get('x-export-account');
@@ -46,9 +47,9 @@ describeWithDatabase('The account of an export', () => {
     ['format=isa-json', []],
     ['format=isa-tab', ['Study Title']],
   ])('is the same in the response of the download and in the list: %s', async (query, what) => {
-    const account = await listed(query);
+    const account = await listNames(query);
     expect(account.changed.map((one: { what: string }) => one.what)).toEqual(what);
-    expect(await header(query)).toBe(`left_out=${account.left_out.length}, changed=${what.length}`);
+    expect(await readHeader(query)).toBe(`left_out=${account.left_out.length}, changed=${what.length}`);
   });
 
   it.each([
@@ -92,12 +93,12 @@ describeWithDatabase('The account of an export', () => {
         },
         { entityType: 'Dataset', data: { identifier: 'PXD2' } },
       );
-      const account = await listed('format=sdrf', samples);
+      const account = await listNames('format=sdrf', samples);
       expect(account).toMatchObject({
         left_out: [{ what: 'Dataset', count: 1 }],
         changed: [{ what: 'comment[note]', place: 'line 2', shown: 'a\nb', written: 'a b' }],
       });
-      expect(await header('format=sdrf', samples)).toBe('left_out=1, changed=1');
+      expect(await readHeader('format=sdrf', samples)).toBe('left_out=1, changed=1');
     });
   });
 

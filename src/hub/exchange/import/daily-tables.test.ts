@@ -37,7 +37,7 @@ describeWithDatabase('A user-made table', () => {
     );
   });
 
-  const written = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
+  const importTable = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
     const { status, body } = await project.upload({ name, content, ...(entityType === '' ? {} : { entityType }) });
     expect([status, body.detail]).toEqual([201, undefined]);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
@@ -51,7 +51,7 @@ describeWithDatabase('A user-made table', () => {
 
   it('from R is read without its row names, which are reported as a column without a name', async () => {
     const lines = ['"unique_id"\t"organism"', '"1"\t"BM-1"\t"NCBITaxon:4513"', '"2"\t"BM-2"\tNA'];
-    const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
+    const { body, data } = await importTable('BiologicalMaterial.tsv', lines.join('\n'));
     expect(data).toEqual([
       { unique_id: 'BM-1', organism: 'NCBITaxon:4513' },
       { unique_id: 'BM-2', organism: 'NA' },
@@ -60,7 +60,7 @@ describeWithDatabase('A user-made table', () => {
   });
 
   it('with commas in numbers is not recognized as a table with row names', async () => {
-    const { body } = await written('BiologicalMaterial.csv', 'unique_id,organism\n1,51,98\n2,52,99\n');
+    const { body } = await importTable('BiologicalMaterial.csv', 'unique_id,organism\n1,51,98\n2,52,99\n');
     expect([body.counts.created, body.counts.refused]).toEqual([0, 2]);
   });
 
@@ -77,7 +77,7 @@ describeWithDatabase('A user-made table', () => {
         ['BM-2', '52.5', '6.5'],
       ];
       const lines = [NUMBERS, ...rows.toSpliced(at, 0, row)].map((cells) => cells.join('\t'));
-      const { body, data } = await written('BiologicalMaterial.tsv', lines.join('\n'));
+      const { body, data } = await importTable('BiologicalMaterial.tsv', lines.join('\n'));
       expect(data.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
       expect(body.left_out).toMatchObject([{ reason: `The row ${words}.`, values, entity_type: 'BiologicalMaterial' }]);
     });
@@ -86,13 +86,13 @@ describeWithDatabase('A user-made table', () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [['Trial 7'], [], ['unique_id', 'organism'], ['BM-1', 'a'], [], ['Plate', 'Well']]) sheet.addRow(row);
       });
-      const { body } = await written('file.xlsx', content);
+      const { body } = await importTable('file.xlsx', content);
       expect(body.notes).toEqual([expect.stringContaining('Row 6 of the sheet "BiologicalMaterial" follows an empty row.')]);
     });
   });
 
   it('of JSON Lines has a row for each line', async () => {
-    const { data } = await written(
+    const { data } = await importTable(
       'rows.jsonl',
       '{"unique_id":"BM-1","organism":"a"}\r\n{"unique_id":"BM-2","organism":"b"}\n',
     );
@@ -107,7 +107,7 @@ describeWithDatabase('A user-made table', () => {
     const sheet = workbook.addWorksheet('Sheet 1');
     for (const row of [['unique_id'], ['BM-1']]) sheet.addRow(row);
     workbook.addWorksheet('Sheet 2');
-    const { types } = await written('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()));
+    const { types } = await importTable('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()));
     expect(types).toEqual(['BiologicalMaterial']);
   });
 
@@ -117,25 +117,25 @@ describeWithDatabase('A user-made table', () => {
       ['BM-2', 'NCBITaxon:4565', 'Morex', 'none'],
     ];
     const expected = ROWS.map((cells) => Object.fromEntries(cells.map((cell, at) => [HEAD[at], cell])));
-    const inQuotes = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
-    const text = (separator: string, end: string, above: string[] = []) =>
-      [...above, ...[HEAD, ...ROWS].map((cells) => cells.map(separator === '\t' ? String : inQuotes).join(separator))].join(
+    const quoteText = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const createText = (separator: string, end: string, above: string[] = []) =>
+      [...above, ...[HEAD, ...ROWS].map((cells) => cells.map(separator === '\t' ? String : quoteText).join(separator))].join(
         end,
       );
 
     it.each([
-      ['commas', 'm.csv', text(',', '\r\n')],
-      ['pipes', 'm.txt', text('|', '\n')],
-      ['tabs and quotes that are text', 'm.tsv', text('\t', '\n')],
-      ['a line that names the separator', 'm.csv', `sep=;\r\n${text(';', '\r\n')}`],
-      ['carriage returns as line ends', 'm.csv', text(',', '\r')],
-      ['sections above its head', 'm.tsv', text('\t', '\n', ['Identification\t\tTaxonomy\t'])],
-      ['a title and an empty line above its head', 'm.csv', text(';', '\r\n', ['Trial, 2023, field', ''])],
-      ['UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le'))],
-      ['big-endian UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${text('\t', '\r\n')}`, 'utf16le').swap16())],
-      ['rows that only look empty', 'm.tsv', `${text('\t', '\n')}\n \u00a0\t\u200b\t\t\n\u2003\t\t\t\ufeff\n`],
+      ['commas', 'm.csv', createText(',', '\r\n')],
+      ['pipes', 'm.txt', createText('|', '\n')],
+      ['tabs and quotes that are text', 'm.tsv', createText('\t', '\n')],
+      ['a line that names the separator', 'm.csv', `sep=;\r\n${createText(';', '\r\n')}`],
+      ['carriage returns as line ends', 'm.csv', createText(',', '\r')],
+      ['sections above its head', 'm.tsv', createText('\t', '\n', ['Identification\t\tTaxonomy\t'])],
+      ['a title and an empty line above its head', 'm.csv', createText(';', '\r\n', ['Trial, 2023, field', ''])],
+      ['UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${createText('\t', '\r\n')}`, 'utf16le'))],
+      ['big-endian UTF-16', 'm.txt', new Uint8Array(Buffer.from(`\ufeff${createText('\t', '\r\n')}`, 'utf16le').swap16())],
+      ['rows that only look empty', 'm.tsv', `${createText('\t', '\n')}\n \u00a0\t\u200b\t\t\n\u2003\t\t\t\ufeff\n`],
     ] as const)('is read with %s', async (_what, name, content) => {
-      const { data } = await written(name, content);
+      const { data } = await importTable(name, content);
       expect(data).toEqual(expected);
     });
 
@@ -182,7 +182,7 @@ describeWithDatabase('A user-made table', () => {
             ]);
           }
         });
-        const { data } = await written('m.xlsx', content, '');
+        const { data } = await importTable('m.xlsx', content, '');
         expect(data.map((one) => [one.unique_id, one.infraspecific_name, String(one.biological_material_latitude)])).toEqual(
           shown,
         );
@@ -218,7 +218,7 @@ describeWithDatabase('A user-made table', () => {
         row.getCell(1).numFmt = 'd-mmm';
         row.getCell(3).numFmt = 'd-mmm';
       });
-      const { body, data } = await written('u.xlsx', content, '');
+      const { body, data } = await importTable('u.xlsx', content, '');
       const warnings = body.problems.filter(({ rule }: { rule: string }) => rule === 'date_cell');
       expect(data[0]).toMatchObject({ unique_id: '1-Mar', biological_material_id: '2-Jan' });
       expect(warnings.map(({ level, field, message }: Record<string, string>) => [level, field, message])).toEqual([
@@ -248,7 +248,7 @@ describeWithDatabase('A user-made table', () => {
           sheet.addRow(row);
         sheet.mergeCells('C2:C3');
       });
-      const { body } = await written('beyond.xlsx', content);
+      const { body } = await importTable('beyond.xlsx', content);
       expect(body.left_out).toMatchObject([{ values: 1 }]);
     });
 
@@ -272,7 +272,7 @@ describeWithDatabase('A user-made table', () => {
         for (const row of rows) sheet.addRow(row);
         for (const range of merged) sheet.mergeCells(range);
       });
-      const { body, data } = await written('m.xlsx', content, '');
+      const { body, data } = await importTable('m.xlsx', content, '');
       expect(data.map((one) => HEAD.map((name) => one[name]))).toEqual(expected);
       // A value counts once, at its place.
       expect(body.account).toEqual({
@@ -288,7 +288,7 @@ describeWithDatabase('A user-made table', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
     it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
-      const { body, data } = await written('BiologicalMaterial.csv', content, '');
+      const { body, data } = await importTable('BiologicalMaterial.csv', content, '');
       expect(data).toEqual([{ unique_id: 'BM-1' }]);
       expect(body.tables[0].columns[1]).toMatchObject({ field: '', suggested: 'accession_number', recognized: 'similar' });
       expect(body.left_out[0].reason).toMatch(/only similar to accession_number/);
@@ -309,7 +309,7 @@ describeWithDatabase('A user-made table', () => {
       'ACCESSION-NUMBER',
       'Accession No',
     ])('recognizes "%s" despite a decoration or the name of the type', async (header) => {
-      const { data } = await written('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
+      const { data } = await importTable('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
       expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
     });
 
@@ -334,7 +334,7 @@ describeWithDatabase('A user-made table', () => {
           : await saveWorkbook('Sheet1', (sheet) => {
               for (const row of rows) sheet.addRow(row);
             });
-        expect((await written(name, content, '')).types).toEqual(['BiologicalMaterial']);
+        expect((await importTable(name, content, '')).types).toEqual(['BiologicalMaterial']);
       },
     );
 
@@ -343,16 +343,16 @@ describeWithDatabase('A user-made table', () => {
         sheet.addRow(['unique_id', 'organism', 'infraspecific_name', 'genus', 'species']);
         sheet.addRow(['BM-1', 'NCBITaxon:4513', 'Golden', 'Hordeum', 'vulgare']);
       });
-      expect((await written('m.xlsx', content, '')).types).toEqual(['BiologicalMaterial']);
+      expect((await importTable('m.xlsx', content, '')).types).toEqual(['BiologicalMaterial']);
     });
 
     it('has the type of its name among types with the same columns', async () => {
-      expect((await written('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
+      expect((await importTable('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
     });
 
     it('has the type that the user selects', async () => {
       const content = 'unique_id,organism,infraspecific_name\nA,x,y\n';
-      expect((await written('BiologicalMaterial.csv', content, 'ObservationUnit')).types).toEqual(['ObservationUnit']);
+      expect((await importTable('BiologicalMaterial.csv', content, 'ObservationUnit')).types).toEqual(['ObservationUnit']);
     });
   });
 
@@ -360,14 +360,14 @@ describeWithDatabase('A user-made table', () => {
     const composed = 'Gr\u00fcn';
     const decomposed = 'Gru\u0308n';
     it('matches a material in either form', async () => {
-      await written('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
+      await importTable('BiologicalMaterial.csv', `unique_id\n${composed}\n`);
       const content = `unique_id,biological_material_id\nOU-1,${decomposed}\n`;
       const { body } = await project.upload({ name: 'ObservationUnit.csv', content, entityType: 'ObservationUnit' });
       expect(JSON.stringify(body.problems)).not.toMatch(/is not the unique_id/);
     });
 
     it('matches an entity that looks the same', async () => {
-      await written('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
+      await importTable('BiologicalMaterial.csv', `unique_id,genus\n${decomposed},x\n`);
       const content = `unique_id,genus\n${composed},y\n`;
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content, entityType: 'BiologicalMaterial' });
       expect(body.counts).toMatchObject({ created: 0, changed: 1 });

@@ -7,12 +7,12 @@ import { type ExchangeProject, type ExchangeSite, startExchange } from '../testi
 import { createZip } from '../testing-spreadsheet.ts';
 
 const DWC = 'http://rs.tdwg.org/dwc/terms/';
-const field = (index: number | undefined, term: string, value?: string) =>
+const createField = (index: number | undefined, term: string, value?: string) =>
   `<field ${index === undefined ? '' : `index="${index}"`} term="${DWC}${term}" ${value === undefined ? '' : `default="${value}"`}/>`;
-const table = (kind: 'core' | 'extension', type: string, file: string, fields: string, dialect = '') =>
+const createTable = (kind: 'core' | 'extension', type: string, file: string, fields: string, dialect = '') =>
   `<${kind} rowType="${type.includes('/') ? type : DWC + type}" ignoreHeaderLines="1" ${dialect}><files><location>${file}</location></files>` +
   `<${kind === 'core' ? 'id' : 'coreid'} index="0"/>${fields}</${kind}>`;
-const archive = (meta: string, files: Readonly<Record<string, string | Buffer>>) =>
+const createArchive = (meta: string, files: Readonly<Record<string, string | Buffer>>) =>
   createZip([
     { name: 'meta.xml', content: `<archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">${meta}</archive>` },
     ...Object.entries(files).map(([name, content]) => ({ name, content })),
@@ -43,12 +43,13 @@ describeWithDatabase('A Darwin Core archive', () => {
     return { body, data: entities.map(({ data }: { data: unknown }) => data), again: again.body.counts };
   }
 
-  const occurrences = field(1, 'occurrenceID') + field(2, 'scientificName') + field(3, 'country', 'Netherlands');
-  const core = table(
+  const occurrences =
+    createField(1, 'occurrenceID') + createField(2, 'scientificName') + createField(3, 'country', 'Netherlands');
+  const core = createTable(
     'core',
     'Occurrence',
     'occurrence.txt',
-    occurrences + field(undefined, 'basisOfRecord', 'PreservedSpecimen'),
+    occurrences + createField(undefined, 'basisOfRecord', 'PreservedSpecimen'),
     `encoding="ISO-8859-1" ${TABS}`,
   );
   const rows = Buffer.from(
@@ -57,11 +58,17 @@ describeWithDatabase('A Darwin Core archive', () => {
   );
 
   it('lists links of an extension to missing rows of the core, and links without a field', async () => {
-    const events = table('core', 'Event', 'event.txt', field(0, 'eventID') + field(1, 'eventDate'), TABS);
-    const found = table('extension', 'Occurrence', 'found.txt', field(1, 'occurrenceID') + field(2, 'basisOfRecord'), TABS);
-    const facts = table('extension', 'MeasurementOrFact', 'facts.txt', field(1, 'measurementType'), TABS);
+    const events = createTable('core', 'Event', 'event.txt', createField(0, 'eventID') + createField(1, 'eventDate'), TABS);
+    const found = createTable(
+      'extension',
+      'Occurrence',
+      'found.txt',
+      createField(1, 'occurrenceID') + createField(2, 'basisOfRecord'),
+      TABS,
+    );
+    const facts = createTable('extension', 'MeasurementOrFact', 'facts.txt', createField(1, 'measurementType'), TABS);
     const { body, data } = await importArchive(
-      archive(events + found + facts, {
+      createArchive(events + found + facts, {
         'event.txt': 'id\tdate\nE1\t2024-05-01\n',
         'found.txt': 'id\to\tb\nE1\tO1\tHumanObservation\nE7\tO2\tHumanObservation\n',
         'facts.txt': 'id\ttype\nE1\tdepth\n',
@@ -75,21 +82,32 @@ describeWithDatabase('A Darwin Core archive', () => {
   });
 
   it('is read with its terms, defaults, encoding and literal quotes', async () => {
-    const { body, data } = await importArchive(archive(core, { 'occurrence.txt': rows }));
-    const one = (id: string, name: string, country: string) => ({
+    const { body, data } = await importArchive(createArchive(core, { 'occurrence.txt': rows }));
+    const createRecord = (id: string, name: string, country: string) => ({
       occurrenceID: id,
       basisOfRecord: 'PreservedSpecimen',
       event: { occurrenceID: id, location: { country } },
       identifications: [{ occurrenceID: id, taxon: { scientificName: name } }],
     });
-    expect(data).toEqual([one('OCC-1', '"Golden" Müller', 'Belgium'), one('OCC-2', 'Lynx lynx', 'Netherlands')]);
+    expect(data).toEqual([
+      createRecord('OCC-1', '"Golden" Müller', 'Belgium'),
+      createRecord('OCC-2', 'Lynx lynx', 'Netherlands'),
+    ]);
     expect(body.left_out).toMatchObject([{ place: 'occurrence.txt, column 5', values: 1 }]);
   });
 
   it('imports rows of an extension into their row of the core', async () => {
-    const people = table('extension', 'Identification', 'ident.csv', field(1, 'identificationID') + field(2, 'identifiedBy'));
+    const people = createTable(
+      'extension',
+      'Identification',
+      'ident.csv',
+      createField(1, 'identificationID') + createField(2, 'identifiedBy'),
+    );
     const { data, again } = await importArchive(
-      archive(core + people, { 'occurrence.txt': rows, 'ident.csv': 'coreid,id,by\n2,ID-2,"Sample, R."\n1,ID-1,Example\n' }),
+      createArchive(core + people, {
+        'occurrence.txt': rows,
+        'ident.csv': 'coreid,id,by\n2,ID-2,"Sample, R."\n1,ID-1,Example\n',
+      }),
     );
     expect(
       data.map(({ identifications }: { identifications: { identifiedBy?: string }[] }) => identifications.at(-1)?.identifiedBy),
@@ -98,30 +116,40 @@ describeWithDatabase('A Darwin Core archive', () => {
   });
 
   it('copies the event of the core to each occurrence, and counts its values once', async () => {
-    const events = table('core', 'Event', 'event.csv', field(1, 'eventDate') + field(2, 'country'));
-    const sightings = table('extension', 'Occurrence', 'occurrence.csv', field(1, 'occurrenceID') + field(2, 'basisOfRecord'));
+    const events = createTable('core', 'Event', 'event.csv', createField(1, 'eventDate') + createField(2, 'country'));
+    const sightings = createTable(
+      'extension',
+      'Occurrence',
+      'occurrence.csv',
+      createField(1, 'occurrenceID') + createField(2, 'basisOfRecord'),
+    );
     const { body, data } = await importArchive(
-      archive(events + sightings, {
+      createArchive(events + sightings, {
         'event.csv': 'id,date,country\nEV-1,2023-05-01,Belgium\nEV-2,2023-06-01,Chad\n',
         'occurrence.csv': 'id,called,basis\nEV-1,O-1,HumanObservation\nEV-1,O-2,HumanObservation\n',
       }),
     );
-    const event = (occurrenceID: string) => ({
+    const createEvent = (occurrenceID: string) => ({
       eventID: 'EV-1',
       occurrenceID,
       eventDate: '2023-05-01',
       location: { eventID: 'EV-1', country: 'Belgium' },
     });
-    expect(data.map(({ event: found }: { event: unknown }) => found)).toEqual([event('O-1'), event('O-2')]);
+    expect(data.map(({ event: found }: { event: unknown }) => found)).toEqual([createEvent('O-1'), createEvent('O-2')]);
     // The second event has no occurrence that could contain it.
     expect(body.account).toEqual({ values: 12, placed: 9, changed: 0, left_out: 3 });
   });
 
   it('reports tables without a type, files without a description, and the description of the data set', async () => {
-    const media = table('extension', 'http://rs.gbif.org/terms/1.0/Multimedia', 'media.csv', field(1, 'references'));
-    const absent = table('extension', 'Identification', 'absent.csv', field(1, 'identificationID'));
+    const media = createTable(
+      'extension',
+      'http://rs.gbif.org/terms/1.0/Multimedia',
+      'media.csv',
+      createField(1, 'references'),
+    );
+    const absent = createTable('extension', 'Identification', 'absent.csv', createField(1, 'identificationID'));
     const { body } = await importArchive(
-      archive(core + media + absent, {
+      createArchive(core + media + absent, {
         'occurrence.txt': rows,
         'media.csv': 'id,address\n1,https://example.org/1.jpg\n',
         'eml.xml': '<eml><title>Birds</title></eml>',
@@ -143,24 +171,30 @@ describeWithDatabase('A Darwin Core archive', () => {
   });
 
   it.each([
-    ['without a core', archive('', {}), /meta\.xml describes no core/],
+    ['without a core', createArchive('', {}), /meta\.xml describes no core/],
     [
       'whose encoding differs from the declared one',
-      archive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
+      createArchive(core.replace('ISO-8859-1', 'UTF-8'), { 'occurrence.txt': rows }),
       /occurrence\.txt is not UTF-8 text/,
     ],
-    ['in an unknown encoding', archive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }), /not EBCDIC text/],
+    [
+      'in an unknown encoding',
+      createArchive(core.replace('ISO-8859-1', 'EBCDIC'), { 'occurrence.txt': rows }),
+      /not EBCDIC text/,
+    ],
     [
       'with an open quote',
-      archive(table('core', 'Occurrence', 'o.csv', field(1, 'scientificName')), { 'o.csv': 'id,name\n1,"x\n' }),
+      createArchive(createTable('core', 'Occurrence', 'o.csv', createField(1, 'scientificName')), {
+        'o.csv': 'id,name\n1,"x\n',
+      }),
       /o\.csv, line 2: it opens a quote/,
     ],
     [
       'with an invalid column',
-      archive(core.replace('index="1"', 'index="99999999"'), { 'occurrence.txt': rows }),
+      createArchive(core.replace('index="1"', 'index="99999999"'), { 'occurrence.txt': rows }),
       /column 99999999/,
     ],
-    ['with broken XML', archive('<core', {}), /broken/],
+    ['with broken XML', createArchive('<core', {}), /broken/],
   ])('is rejected with a reason %s', async (_what, content, reason) => {
     const project = await site.project('darwin-core/1.0');
     const { status, body } = await project.upload({ name: 'archive.zip', content });

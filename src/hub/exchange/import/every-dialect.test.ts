@@ -31,17 +31,17 @@ async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   return sheets;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
 function cellXml(text: string): string {
-  const line = (one: string) => escaped(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
+  const createLine = (one: string) => escapeHtml(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
   const paragraphs =
     text === ''
       ? ''
       : text
           .split('\n')
-          .map((one) => `<text:p>${line(one)}</text:p>`)
+          .map((one) => `<text:p>${createLine(one)}</text:p>`)
           .join('');
   return `<table:table-cell office:value-type="string">${paragraphs}</table:table-cell>`;
 }
@@ -49,7 +49,7 @@ function cellXml(text: string): string {
 function createDocument(sheets: ReadonlyMap<string, Rows>): Buffer<ArrayBuffer> {
   const tables = [...sheets].map(([name, rows]) => {
     const xml = rows.map((cells) => `<table:table-row>${cells.map(cellXml).join('')}</table:table-row>`);
-    return `<table:table table:name="${escaped(name)}">${xml.join('')}</table:table>`;
+    return `<table:table table:name="${escapeHtml(name)}">${xml.join('')}</table:table>`;
   });
   return openDocument(tables.join(''));
 }
@@ -59,19 +59,19 @@ function countValues(tables: Iterable<Rows>): number {
   return [...tables].flatMap((rows) => rows.slice(1).flat()).filter((text) => !isEmptyCell(text)).length;
 }
 
-const inQuotes = (separator: string) => (text: string) =>
+const quoteText = (separator: string) => (text: string) =>
   /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
-const separated = (rows: Rows, separator: string, end = '\r\n') =>
-  rows.map((cells) => cells.map(inQuotes(separator)).join(separator)).join(end);
+const joinCells = (rows: Rows, separator: string, end = '\r\n') =>
+  rows.map((cells) => cells.map(quoteText(separator)).join(separator)).join(end);
 
 const DIALECTS: Readonly<Record<string, (rows: Rows) => string | Uint8Array<ArrayBuffer>>> = {
-  'with semicolons': (rows) => separated(rows, ';'),
-  'with pipes': (rows) => separated(rows, '|', '\n'),
-  'with a line sep=': (rows) => `sep=;\r\n${separated(rows, ';')}`,
-  'with a byte order mark': (rows) => `\ufeff${separated(rows, ',')}`,
+  'with semicolons': (rows) => joinCells(rows, ';'),
+  'with pipes': (rows) => joinCells(rows, '|', '\n'),
+  'with a line sep=': (rows) => `sep=;\r\n${joinCells(rows, ';')}`,
+  'with a byte order mark': (rows) => `\ufeff${joinCells(rows, ',')}`,
   'with all cells in quotes': (rows) =>
     rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\n'),
-  'in UTF-16': (rows) => new Uint8Array(Buffer.from(`\ufeff${separated(rows, ';')}`, 'utf16le')),
+  'in UTF-16': (rows) => new Uint8Array(Buffer.from(`\ufeff${joinCells(rows, ';')}`, 'utf16le')),
 };
 
 describeWithDatabase('The example of every profile', () => {
@@ -113,7 +113,7 @@ describeWithDatabase('The example of every profile', () => {
   it.each(PROFILES)('results in the same project from .xlsx, .ods, JSON and YAML: %s', async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
-    const entities = async (one: ExchangeProject) => JSON.parse((await one.export('format=json')).toString()).entities;
+    const readEntities = async (one: ExchangeProject) => JSON.parse((await one.export('format=json')).toString()).entities;
     const xlsx = await project.export('format=xlsx');
     const files: SentFile[] = [
       { name: 'file.xlsx', content: xlsx },
@@ -127,7 +127,7 @@ describeWithDatabase('The example of every profile', () => {
       const { values, placed, changed, left_out: leftOut } = body.account;
       expect([file.name, placed + changed + leftOut, leftOut]).toEqual([file.name, values, 0]);
       expect([file.name, (await other.apply(body.id)).status]).toEqual([file.name, 200]);
-      expect([file.name, await entities(other)]).toEqual([file.name, await entities(project)]);
+      expect([file.name, await readEntities(other)]).toEqual([file.name, await readEntities(project)]);
     }
   });
 

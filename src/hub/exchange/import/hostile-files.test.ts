@@ -21,45 +21,49 @@ function createEntityXml(name = '', of = ''): string {
   return `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
 }
 
-const xlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): SentFile => ({ name, content });
-const csv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });
-const json = (content: string): SentFile => ({ name: 'all.json', content });
+const createXlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): SentFile => ({ name, content });
+const createCsv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });
+const createJson = (content: string): SentFile => ({ name: 'all.json', content });
 
 /** Files in the compound format (MS-CFB, 2.2): an .xls, and a spreadsheet with a password. */
 const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
 const ENCRYPTED = Buffer.concat([COMPOUND, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(2_000)]);
 
 const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
-  ['that is text', () => xlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
-  ['that is empty', () => xlsx(''), /empty/],
-  ['that is an old spreadsheet', () => xlsx(COMPOUND), /is an old spreadsheet \(\.xls\)\. Save it as \.xlsx or \.ods/],
-  ['that is encrypted', () => xlsx(ENCRYPTED), /has a password, and its content is encrypted\. Save it without a password/],
+  ['that is text', () => createXlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
+  ['that is empty', () => createXlsx(''), /empty/],
+  ['that is an old spreadsheet', () => createXlsx(COMPOUND), /is an old spreadsheet \(\.xls\)\. Save it as \.xlsx or \.ods/],
+  [
+    'that is encrypted',
+    () => createXlsx(ENCRYPTED),
+    /has a password, and its content is encrypted\. Save it without a password/,
+  ],
   [
     'that is an unrelated archive',
-    () => xlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])),
+    () => createXlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])),
     /is a .zip file without/,
   ],
-  ['that is cut off', () => xlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
-  ['whose directory is broken', () => xlsx(createBrokenDirectory()), /damaged/],
-  ['whose XML is broken', () => xlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
-  ['without rows', () => xlsx(createSpreadsheet('')), /no rows/],
+  ['that is cut off', () => createXlsx(createSpreadsheet(HEAD).subarray(0, 900)), /not an .*damaged/],
+  ['whose directory is broken', () => createXlsx(createBrokenDirectory()), /damaged/],
+  ['whose XML is broken', () => createXlsx(createSpreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
+  ['without rows', () => createXlsx(createSpreadsheet('')), /no rows/],
   [
     'with a sheet of an unknown type',
-    () => xlsx(createSpreadsheet(createTextRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
+    () => createXlsx(createSpreadsheet(createTextRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
     /sheet "Budget" is no entity type/,
   ],
   [
     'with only unknown columns',
-    () => xlsx(createSpreadsheet(createTextRow(1, ['color']))),
+    () => createXlsx(createSpreadsheet(createTextRow(1, ['color']))),
     /column "color" is no field of Study/,
   ],
   [
     'with a formula in its header',
-    () => xlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
+    () => createXlsx(createSpreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')),
     /column "2" is no field/,
   ],
-  ['that declares a size above the limit', () => xlsx(createClaimingBomb()), /The spreadsheet is too large/],
-  ['that unpacks to more than it declares', () => xlsx(createLyingBomb()), /its size differs from its directory/],
+  ['that declares a size above the limit', () => createXlsx(createClaimingBomb()), /The spreadsheet is too large/],
+  ['that unpacks to more than it declares', () => createXlsx(createLyingBomb()), /its size differs from its directory/],
   [
     'of ISA-Tab that declares a size above the limit',
     () => createIsaTab({ claims: 4_000_000_000 }),
@@ -96,9 +100,13 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
       createIsaJson({ events: listMany(4_000, (at) => ({ event_type: `a${at}` })), comments: listMany(4_000, describeEvent) }),
     /Too many comments differ from the objects/,
   ],
-  ['with too many columns', () => csv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
-  ['that refers to one long text a million times', () => xlsx(createRepeatingBomb()), /more than 100,000,000 characters/],
-  ['with too many rows', () => xlsx(createSpreadsheet(`${HEAD}${createManyRows(260_000, 'x')}`)), /more than 250,000 rows/],
+  ['with too many columns', () => createCsv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
+  ['that refers to one long text a million times', () => createXlsx(createRepeatingBomb()), /more than 100,000,000 characters/],
+  [
+    'with too many rows',
+    () => createXlsx(createSpreadsheet(`${HEAD}${createManyRows(260_000, 'x')}`)),
+    /more than 250,000 rows/,
+  ],
   [
     'of OpenDocument with endlessly repeated rows',
     () => createOds(createRepeatedRows('100000000')),
@@ -115,9 +123,9 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => createOds('', { manifest: '<file-entry><encryption-data/></file-entry>' }),
     /has a password/,
   ],
-  ['with bytes that are not text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
-  ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
-  ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
+  ['with bytes that are not text', () => createCsv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
+  ['with an open quote', () => createCsv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
+  ['of an unknown type', () => createCsv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown file type', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],
   [
     'of a kind that no .zip file may have',
@@ -137,13 +145,17 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ],
   ['that is a link to Google Sheets', () => ({ name: 'plan.gsheet', content: '{"url": ""}' }), /Download the spreadsheet/],
   ['of flat OpenDocument', () => ({ name: 'plan.fods', content: '<office/>' }), /Save it as \.ods/],
-  ['whose columns are separated by spaces', () => csv('"unique_id" "title"\n"1" "A" "B"\n'), /separated by spaces/],
-  ['of JSON Lines with an error', () => json('{"unique_id": "A"}\n\n{"unique_id": }\n'), /^Line 3, column \d+: Not valid JSON/],
-  ['that is not JSON', () => json('{"title": '), /Line 1, column \d+: Not valid JSON/],
-  ['that is nested too deeply', () => json(`{"title": ${'['.repeat(MB)}${']'.repeat(MB)}}`), /nested deeper than/],
+  ['whose columns are separated by spaces', () => createCsv('"unique_id" "title"\n"1" "A" "B"\n'), /separated by spaces/],
+  [
+    'of JSON Lines with an error',
+    () => createJson('{"unique_id": "A"}\n\n{"unique_id": }\n'),
+    /^Line 3, column \d+: Not valid JSON/,
+  ],
+  ['that is not JSON', () => createJson('{"title": '), /Line 1, column \d+: Not valid JSON/],
+  ['that is nested too deeply', () => createJson(`{"title": ${'['.repeat(MB)}${']'.repeat(MB)}}`), /nested deeper than/],
   [
     'of another profile',
-    () => json('{"profile":"isa","version":"1.0","entities":[]}'),
+    () => createJson('{"profile":"isa","version":"1.0","entities":[]}'),
     /profile isa\/1\.0, this project miappe/,
   ],
   ['of YAML with multiplying aliases', () => ({ name: 'all.yaml', content: createMultiplyingYaml() }), /alias/],
@@ -174,7 +186,9 @@ function describeEvent(at: number) {
 }
 
 function createIsaJson(study: object): SentFile {
-  return json(JSON.stringify({ ontologySourceReferences: [], identifier: 'I', studies: [{ identifier: 'S', ...study }] }));
+  return createJson(
+    JSON.stringify({ ontologySourceReferences: [], identifier: 'I', studies: [{ identifier: 'S', ...study }] }),
+  );
 }
 
 const STUDY = { '@type': 'Dataset', additionalType: 'Study', name: 'S' };
@@ -280,7 +294,7 @@ describeWithDatabase('An import', () => {
     ['100 characters of several bytes each', '🌾'.repeat(100), 'has no entity type'],
     ['101 characters', 'a'.repeat(101), 'body.entity_type is too long.'],
   ])('treats the name of an entity type literally: %s', async (_what, entityType, reason) => {
-    const { status, body } = await project.upload({ ...csv('unique_id,title\nA,Fine\n'), entityType });
+    const { status, body } = await project.upload({ ...createCsv('unique_id,title\nA,Fine\n'), entityType });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
   });
 
@@ -289,7 +303,7 @@ describeWithDatabase('An import', () => {
     ['name other files', `${OUTSIDE}`, '&m;'],
   ])('does not resolve XML entities that %s', async (_what, head, text) => {
     const { status, text: answer } = await project.upload(
-      xlsx(createSpreadsheet(HEAD + createTextRow(2, ['A', `before ${text}`]), { head })),
+      createXlsx(createSpreadsheet(HEAD + createTextRow(2, ['A', `before ${text}`]), { head })),
     );
     expect(answer).not.toMatch(/root:|lollol/);
     expect([201, 400]).toContain(status);
@@ -297,20 +311,22 @@ describeWithDatabase('An import', () => {
 
   it('skips a million empty rows, and ignores stated dimensions', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
-    const { status, body } = await project.upload(xlsx(createSpreadsheet(`${HEAD}${createTextRow(2, ['A', 'Alone'])}${rows}`)));
+    const { status, body } = await project.upload(
+      createXlsx(createSpreadsheet(`${HEAD}${createTextRow(2, ['A', 'Alone'])}${rows}`)),
+    );
     expect([status, body.counts]).toMatchObject([201, { created: 0, changed: 0, unchanged: 0, refused: 1 }]);
   });
 
   it('rejects content outside the directory of the archive', async () => {
     const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
     const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
-    const { status, body } = await project.upload(xlsx(createZip([hidden, listed])));
+    const { status, body } = await project.upload(createXlsx(createZip([hidden, listed])));
     expect([status, body.detail]).toEqual([400, expect.stringContaining('does not match its contents')]);
   });
 
   it('imports a row except for a formula without a result, and reports the cell', async () => {
     const formula = '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f></c></row>';
-    const { body } = await project.upload(xlsx(createSpreadsheet(HEAD + formula, { name: 'Investigation' })));
+    const { body } = await project.upload(createXlsx(createSpreadsheet(HEAD + formula, { name: 'Investigation' })));
     expect(
       body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string }) => [
         place,
@@ -331,7 +347,7 @@ describeWithDatabase('An import', () => {
   });
 
   it('rejects values with NUL row by row', async () => {
-    const { body } = await project.upload(csv('unique_id,title\nA,be\0fore\nB,Fine\n', 'Investigation.csv'));
+    const { body } = await project.upload(createCsv('unique_id,title\nA,be\0fore\nB,Fine\n', 'Investigation.csv'));
     expect(body.counts).toMatchObject({ created: 1, changed: 0, unchanged: 0, refused: 1 });
     expect(body.rows[0].detail).toBe('title: contains the character NUL, which cannot be stored.');
   });
@@ -355,7 +371,7 @@ describeWithDatabase('An import', () => {
 
   it('returns 413 for a file that turns out to be too large, and a page to browsers', async () => {
     const content = Buffer.alloc(50 * MB + 1, 'a');
-    const { status, text } = await project.upload(csv(content), 'text/html');
+    const { status, text } = await project.upload(createCsv(content), 'text/html');
     expect([status, text.includes('The file is larger than 50 MB.')]).toEqual([413, true]);
   });
 

@@ -8,23 +8,23 @@ import type { PlannedRow, RowOutcome } from './planned-rows.ts';
 type HubImportRow = components['schemas']['HubImportRow'];
 
 /** Number of rows that are written at a time. */
-const PORTION = 1_000;
+const BATCH_ROWS = 1_000;
 
 /** Stores the rows of a plan. */
 export async function saveImportRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
   const applyOrder = new Map(order.map((number, place) => [number, place]));
-  for (let from = 0; from < rows.length; from += PORTION) {
-    const portion = rows.slice(from, from + PORTION);
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    const batch = rows.slice(from, from + BATCH_ROWS);
     await client.query(
       `insert into hub_import_rows (import_id, number, outcome, apply_order, row, change)
        select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::jsonb[], $6::jsonb[])`,
       [
         id,
-        portion.map((_row, index) => from + index),
-        portion.map(({ outcome }) => outcome),
-        portion.map((_row, index) => applyOrder.get(from + index) ?? null),
-        portion.map((row) => formatStorableJson(formatRow(row))),
-        portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
+        batch.map((_row, index) => from + index),
+        batch.map(({ outcome }) => outcome),
+        batch.map((_row, index) => applyOrder.get(from + index) ?? null),
+        batch.map((row) => formatStorableJson(formatRow(row))),
+        batch.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
       ],
     );
   }

@@ -11,7 +11,7 @@ import { createWorkbook } from '../testing-spreadsheet.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Place, outcome and reason of each row of a preview. */
-const outcomes = ({ body }: Answer): unknown[] =>
+const listOutcomes = ({ body }: Answer): unknown[] =>
   body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string | null }) =>
     detail === null ? [place, outcome] : [place, outcome, detail],
   );
@@ -42,8 +42,8 @@ describeWithDatabase('An import', () => {
 
   const getId = (index: number) => made[index]?.id ?? '';
   const send = (name: string, content: string) => project.upload({ name, content });
-  const studies = (...lines: string[]) => send('Study.csv', lines.join('\r\n'));
-  const titles = async () =>
+  const readStudies = (...lines: string[]) => send('Study.csv', lines.join('\r\n'));
+  const readTitles = async () =>
     (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
 
   describe('with a preview', () => {
@@ -60,8 +60,8 @@ describeWithDatabase('An import', () => {
     });
 
     it('matches rows without places by their identifier in the only parent', async () => {
-      const preview = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
-      expect(outcomes(preview)).toEqual([
+      const preview = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      expect(listOutcomes(preview)).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'change'],
         ['line 4', 'create'],
@@ -76,14 +76,14 @@ describeWithDatabase('An import', () => {
 
     it('matches rows without an identifier by equal values under the same parent', async () => {
       const file = `_parent_id,name\n${getId(1)},Water\n${getId(1)},Water\n`;
-      expect(outcomes(await send('Factor.csv', file))).toEqual([
+      expect(listOutcomes(await send('Factor.csv', file))).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'create'],
       ]);
     });
 
     it('ignores missing columns, and removes the values of empty cells', async () => {
-      const { body } = await studies('unique_id,description,title', 'A,,');
+      const { body } = await readStudies('unique_id,description,title', 'A,,');
       expect(body.rows[0].changes).toEqual([{ field: 'title', before: 'Field', after: null }]);
     });
 
@@ -121,15 +121,15 @@ describeWithDatabase('An import', () => {
     });
 
     it('omits unknown columns, and keeps their rows', async () => {
-      const { body } = await studies('unique_id,color,title', 'A,red,Meadow', 'B,,Greenhouse');
+      const { body } = await readStudies('unique_id,color,title', 'A,red,Meadow', 'B,,Greenhouse');
       expect(body.counts).toMatchObject({ changed: 1, unchanged: 1, left_out: 1 });
-      expect(outcomes({ body } as Answer)).toEqual([
+      expect(listOutcomes({ body } as Answer)).toEqual([
         ['line 2', 'change'],
         ['line 3', 'unchanged'],
         ['line 1, column 2', 'leave_out', 'The column "color" is no field of Study and is left out, with 1 value.'],
       ]);
       expect((await project.apply(body.id)).status).toBe(200);
-      expect(await titles()).toEqual(['Meadow', 'Greenhouse']);
+      expect(await readTitles()).toEqual(['Meadow', 'Greenhouse']);
     });
 
     it.each(['json', 'yaml'])(
@@ -153,7 +153,7 @@ describeWithDatabase('An import', () => {
           'Investigation.studies[0].shapes',
           'Investigation.studies[0].factors[0].odd',
         ]);
-        expect(outcomes({ body } as Answer).filter((row) => (row as string[])[1] === 'refuse')).toEqual([
+        expect(listOutcomes({ body } as Answer).filter((row) => (row as string[])[1] === 'refuse')).toEqual([
           ['Investigation.studies[0].factors[1]', 'refuse', 'An object of the type Factor must be here, not the text "Light".'],
           ['Investigation.contacts', 'refuse', 'A list of Person objects must be here, not the text "Ada".'],
         ]);
@@ -178,7 +178,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('shows errors of values that do not prevent the import', async () => {
-      const { body } = await studies('unique_id,start_date', 'new\u0007id,soon');
+      const { body } = await readStudies('unique_id,start_date', 'new\u0007id,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
         expect.arrayContaining(['unique_id', 'start_date', 'title']),
@@ -186,7 +186,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('shows rejected rows with places and reasons', async () => {
-      const preview = await studies(
+      const preview = await readStudies(
         '_id,_parent_id,_parent_field,unique_id',
         `${getId(3)},,,X`,
         `x,${NOBODY},,X`,
@@ -197,7 +197,7 @@ describeWithDatabase('An import', () => {
         `w,,,W,too much`,
         `w,,,W`,
       );
-      expect(outcomes(preview)).toEqual([
+      expect(listOutcomes(preview)).toEqual([
         ['line 2', 'refuse', '_id is that of an entity of the type Factor, not Study.'],
         ['line 3', 'refuse', '_parent_id names an entity that is neither in the file nor in the project.'],
         ['line 4', 'refuse', 'Its parent, line 3, is refused.'],
@@ -210,7 +210,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('shows a page of rows with one outcome', async () => {
-      const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      const { body } = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
     });
@@ -227,7 +227,7 @@ describeWithDatabase('An import', () => {
   });
 
   it('is still shown after it is applied', async () => {
-    const { body } = await studies('unique_id,title', 'C,New');
+    const { body } = await readStudies('unique_id,title', 'C,New');
     const path = project.hub.in('import', body.id);
     const statuses = [(await project.hub.get(path)).body.status];
     await project.apply(body.id);
@@ -237,12 +237,12 @@ describeWithDatabase('An import', () => {
 
   describe('that applies a preview', () => {
     it('saves the rows once', async () => {
-      const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      const { body } = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.counts]).toEqual([200, body.counts]);
-      expect(await titles()).toEqual(['Field', 'Other', 'New']);
+      expect(await readTitles()).toEqual(['Field', 'Other', 'New']);
       expect((await project.apply(body.id)).body).toEqual({ detail: 'This import was already applied.' });
-      expect(outcomes(await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New'))).toEqual([
+      expect(listOutcomes(await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New'))).toEqual([
         ['line 2', 'unchanged'],
         ['line 3', 'unchanged'],
         ['line 4', 'unchanged'],
@@ -313,15 +313,19 @@ describeWithDatabase('An import', () => {
     });
 
     it('saves nothing while rows are rejected, unless the request skips them', async () => {
-      const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${getId(1)},${getId(0)},A,Meadow`);
+      const { body } = await readStudies(
+        '_id,_parent_id,unique_id,title',
+        `,${NOBODY},X,Lost`,
+        `${getId(1)},${getId(0)},A,Meadow`,
+      );
       const refused = await project.apply(body.id);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
         '1 row is refused; correct it, or leave refused rows out with skip_refused.',
       ]);
-      expect(await titles()).toEqual(['Field', 'Greenhouse']);
+      expect(await readTitles()).toEqual(['Field', 'Greenhouse']);
       expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
-      expect(await titles()).toEqual(['Meadow', 'Greenhouse']);
+      expect(await readTitles()).toEqual(['Meadow', 'Greenhouse']);
     });
 
     it.each([
@@ -332,12 +336,12 @@ describeWithDatabase('An import', () => {
       ],
       ['deleted', () => project.hub.remove(project.hub.in('entity', getId(2))), 'The project has changed'],
     ])('saves nothing if an entity was %s since the preview', async (_what, change, reason) => {
-      const { body } = await studies('unique_id,title', 'A,Meadow', 'B,Other');
+      const { body } = await readStudies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
-      const before = await titles();
+      const before = await readTitles();
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining(reason)]);
-      expect(await titles()).toEqual(before);
+      expect(await readTitles()).toEqual(before);
     });
 
     it('saves nothing if the parent of a new row was deleted since the preview', async () => {
@@ -349,16 +353,16 @@ describeWithDatabase('An import', () => {
   });
 
   it('is deleted when it is discarded or a day old', async () => {
-    const { body } = await studies('unique_id,title', 'C,New');
+    const { body } = await readStudies('unique_id,title', 'C,New');
     const other = await site.project();
     expect((await other.hub.get(other.hub.in('import', body.id))).status).toBe(404);
     expect((await other.apply(body.id)).status).toBe(404);
-    const old = (await studies('unique_id,title', 'D,Old')).body.id;
+    const old = (await readStudies('unique_id,title', 'D,Old')).body.id;
     await site.database.pool.query(`update hub_imports set expires_at = now() - interval '1 second' where id = $1`, [old]);
     expect((await project.apply(old)).status).toBe(404);
     expect((await project.hub.remove(project.hub.in('import', body.id))).status).toBe(204);
     expect((await project.hub.get(project.hub.in('import', body.id))).status).toBe(404);
-    await studies('unique_id,title', 'E,Newest');
+    await readStudies('unique_id,title', 'E,Newest');
     expect((await site.database.pool.query('select 1 from hub_imports where id = $1', [old])).rowCount).toBe(0);
   });
 

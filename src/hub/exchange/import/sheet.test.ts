@@ -25,7 +25,7 @@ describeWithDatabase('The sheet of an import', () => {
   });
   beforeEach(async () => {
     project = await site.project();
-    const study = (id: string) => ({
+    const createStudy = (id: string) => ({
       entityType: 'Study',
       data: { unique_id: id, investigation_id: 'INV', title: id },
       parentId: 'inv',
@@ -33,8 +33,8 @@ describeWithDatabase('The sheet of an import', () => {
     });
     const rows = await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
-      study('W25'),
-      study('W26'),
+      createStudy('W25'),
+      createStudy('W26'),
     );
     studies = rows.slice(1);
   });
@@ -49,7 +49,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const columns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
+  const listColumns = ({ tables }: Import) => tables[0]?.columns.map(({ field, recognized }) => [field, recognized]);
 
   describe('with references to missing entities', () => {
     const MATERIALS = { entity_type: 'ObservationUnit', field: 'biological_material_id' };
@@ -115,7 +115,7 @@ describeWithDatabase('The sheet of an import', () => {
     ],
   ])('recognizes columns by %s', async (_how, head, fields) => {
     const preview = await paste(`${head}\nU1\tW25\tplot\n`, { entity_type: 'ObservationUnit' });
-    expect(columns(preview)?.map(([field]) => field)).toEqual(fields);
+    expect(listColumns(preview)?.map(([field]) => field)).toEqual(fields);
     expect(preview.counts).toMatchObject({ created: 1, refused: 0, left_out: 0 });
   });
 
@@ -141,13 +141,13 @@ describeWithDatabase('The sheet of an import', () => {
 
   it('fills a field from the selected column, and omits a column', async () => {
     const preview = await paste('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
-    expect([columns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
+    expect([listColumns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
     const columnsChosen = [
       { column: '1', field: 'unique_id' },
       { column: '3', field: '' },
     ];
     const chosen = await choose(preview, { tables: [{ table: '', columns: columnsChosen }] });
-    expect([columns(chosen), chosen.counts.left_out, chosen.rows[0]?.label]).toEqual([
+    expect([listColumns(chosen), chosen.counts.left_out, chosen.rows[0]?.label]).toEqual([
       [
         ['unique_id', 'chosen'],
         ['study_id', 'label'],

@@ -82,9 +82,9 @@ describeWithDatabase('A project of MIAPPE', () => {
       const [growth] = file.studies[0].protocols;
       growth.parameters.push({ parameterName: { annotationValue: 'soil depth' } });
       const again = await importFile(profile, 'isa.json', JSON.stringify(file));
-      const environments = async (of: ExchangeProject) => (await exportData(of))[0].studies[0].environments;
-      expect(await environments(again)).toEqual([
-        ...(await environments(project)),
+      const readEnvironments = async (of: ExchangeProject) => (await exportData(of))[0].studies[0].environments;
+      expect(await readEnvironments(again)).toEqual([
+        ...(await readEnvironments(project)),
         expect.objectContaining({ parameter: 'soil depth' }),
       ]);
     });

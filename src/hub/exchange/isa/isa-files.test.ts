@@ -101,10 +101,10 @@ describeWithDatabase('ISA files of a project', () => {
       { entityType: 'Event', parentId: 'study', data: { study_id: 'STU', event_type: 'Sowing', date: '2024-04-01' } },
       { entityType: 'Investigation', data: { unique_id: 'INV-2', title: 'Second' } },
     );
-    const left = async (format: string) =>
+    const listRemaining = async (format: string) =>
       (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
     const lost = [{ what: 'Investigation', count: 1 }];
-    expect([await left('isa-json'), await left('isa-tab')]).toEqual([lost, lost]);
+    expect([await listRemaining('isa-json'), await listRemaining('isa-tab')]).toEqual([lost, lost]);
     const page = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=isa-tab`);
     expect(page.text).toContain('Investigation');
   });
@@ -116,9 +116,12 @@ describeWithDatabase('ISA files of a project', () => {
       { entityType: 'Study', parentId: 'inv', data: { identifier: 'STU', title: 'Field' }, ref: 'study' },
       { entityType: 'Process', parentId: 'study', parentField: 'process_sequence', data: { name: 'first run' } },
     );
-    const left = async (format: string) =>
+    const listRemaining = async (format: string) =>
       (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
-    expect([await left('isa-json'), await left('isa-tab')]).toEqual([[], [{ what: 'Process · Name', count: 1 }]]);
+    expect([await listRemaining('isa-json'), await listRemaining('isa-tab')]).toEqual([
+      [],
+      [{ what: 'Process · Name', count: 1 }],
+    ]);
   });
 
   it.each([

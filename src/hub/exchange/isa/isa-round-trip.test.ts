@@ -147,7 +147,7 @@ plot-1	Sampling	2025-06-01	Third leaf	leaf-1	PO:0025034
   },
 ];
 
-const zipped = async (files: readonly { readonly name: string; readonly text: string }[]) =>
+const compressFiles = async (files: readonly { readonly name: string; readonly text: string }[]) =>
   new Uint8Array(await buffer(zipTexts(files, new Date(0))));
 
 describeWithDatabase('ISA-Tab', () => {
@@ -156,7 +156,7 @@ describeWithDatabase('ISA-Tab', () => {
   let project: ExchangeProject;
   beforeAll(async () => {
     site = await startExchange(dataDir);
-    project = await importFile('isa.zip', await zipped(FILES));
+    project = await importFile('isa.zip', await compressFiles(FILES));
   });
   afterAll(async () => {
     await site?.stop();
@@ -249,7 +249,7 @@ describeWithDatabase('ISA-Tab', () => {
   });
 
   describe.each(['miappe/1.1', 'miappe/1.2'])('in a project of %s', (profile) => {
-    const into = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+    const collectInto = async (name: string, content: Uint8Array<ArrayBuffer>) => {
       const made = await site.project(profile);
       const { body } = await made.upload({ name, content });
       expect(body.counts.refused).toBe(0);
@@ -258,7 +258,7 @@ describeWithDatabase('ISA-Tab', () => {
     };
 
     it('fills fields from comments and protocols', async () => {
-      const [investigation] = await exportData(await into('isa.zip', await zipped(MIAPPE)));
+      const [investigation] = await exportData(await collectInto('isa.zip', await compressFiles(MIAPPE)));
       expect(investigation).toMatchObject({
         license: 'CC-BY-4.0',
         miappe_version: '1.1',
@@ -292,7 +292,9 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it('reads tables of variables and events, and reads extracts as samples of their units', async () => {
-      const [investigation] = await exportData(await into('isa.zip', await zipped([...MIAPPE.slice(1), ...MIAPPE_TABLES])));
+      const [investigation] = await exportData(
+        await collectInto('isa.zip', await compressFiles([...MIAPPE.slice(1), ...MIAPPE_TABLES])),
+      );
       expect(investigation.studies[0]).toMatchObject({
         observed_variables: [
           { unique_id: 'PH', name: 'Plant height', trait: 'Height', trait_accession_number: 'CO_322:0000994', scale: 'cm' },
@@ -319,9 +321,9 @@ describeWithDatabase('ISA-Tab', () => {
     });
 
     it.each(['isa-tab', 'isa-json'])('keeps all values after an export and import as %s', async (format) => {
-      const made = await into('isa.zip', await zipped(MIAPPE));
+      const made = await collectInto('isa.zip', await compressFiles(MIAPPE));
       const name = format === 'isa-tab' ? 'isa.zip' : 'isa.json';
-      const again = await into(name, new Uint8Array(await made.export(`format=${format}`)));
+      const again = await collectInto(name, new Uint8Array(await made.export(`format=${format}`)));
       expect(await exportData(again)).toEqual(await exportData(made));
     });
   });
@@ -333,7 +335,7 @@ describeWithDatabase('ISA-Tab', () => {
     }));
     const made = await importFile(
       'isa.zip',
-      await zipped([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]),
+      await compressFiles([...FILES.map(({ name, text }) => ({ name: `one/${name}`, text })), ...other]),
     );
     const all = await exportData(made);
     expect(
@@ -358,7 +360,7 @@ describeWithDatabase('ISA-Tab', () => {
       { name: 'notes.txt', text: 'one	two\nthree' },
       { name: 'snapshot.png', text: 'x' },
     ];
-    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(files), format: '' });
+    const { body } = await made.upload({ name: 'isa.zip', content: await compressFiles(files), format: '' });
     expect(body.left_out.at(-1).places).toBe(2);
     expect(body.left_out.map(({ place, reason, values }: Record<string, unknown>) => [place, reason, values])).toEqual([
       ['i_investigation.txt, line 1', 'before the first section: Lost: 1 value has no field and is left out.', 1],
@@ -378,7 +380,7 @@ describeWithDatabase('ISA-Tab', () => {
       name,
       text: text.replace('\tCharacteristics[coverage]', '').replaceAll(/\t(?:21|19) X/g, ''),
     }));
-    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(assay) });
+    const { body } = await made.upload({ name: 'isa.zip', content: await compressFiles(assay) });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toContain(
       '1 reference in samples names nothing in the file: "one-leaf-2". Only the name is stored.',
     );
@@ -386,7 +388,7 @@ describeWithDatabase('ISA-Tab', () => {
 
   it('is imported with a list of terms that a profile without comments cannot hold', async () => {
     const made = await site.project('miappe/1.1');
-    const { body } = await made.upload({ name: 'isa.zip', content: await zipped(FILES) });
+    const { body } = await made.upload({ name: 'isa.zip', content: await compressFiles(FILES) });
     const reasons = body.left_out.map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(
       expect.arrayContaining([

@@ -3,9 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 
-const term = (annotationValue: string, termSource = '', termAccession = '') => ({ annotationValue, termSource, termAccession });
-const ref = (id: string) => ({ '@id': id });
-const of = (characteristicType: object) => ({ characteristicType });
+const createTerm = (annotationValue: string, termSource = '', termAccession = '') => ({
+  annotationValue,
+  termSource,
+  termAccession,
+});
+const createRef = (id: string) => ({ '@id': id });
+const createCharacteristic = (characteristicType: object) => ({ characteristicType });
 
 const study = {
   materials: {
@@ -13,7 +17,9 @@ const study = {
       {
         '@id': '#source/A',
         name: 'A',
-        characteristics: [{ category: of({ annotationValue: 'organism' }), value: term('yeast', 'NCBI', '4932') }],
+        characteristics: [
+          { category: createCharacteristic({ annotationValue: 'organism' }), value: createTerm('yeast', 'NCBI', '4932') },
+        ],
       },
       { '@id': '#source/B', name: 'B', characteristics: [] },
     ],
@@ -21,34 +27,46 @@ const study = {
       {
         '@id': '#sample/pool',
         name: 'pool',
-        derivesFrom: [ref('#source/A'), ref('#source/B')],
-        factorValues: [{ category: { factorName: 'salt' }, value: '400', unit: term('millimolar', 'UO', '63') }],
+        derivesFrom: [createRef('#source/A'), createRef('#source/B')],
+        factorValues: [{ category: { factorName: 'salt' }, value: '400', unit: createTerm('millimolar', 'UO', '63') }],
       },
-      { '@id': '#sample/A', name: 'A', derivesFrom: [ref('#source/A')], factorValues: [] },
+      { '@id': '#sample/A', name: 'A', derivesFrom: [createRef('#source/A')], factorValues: [] },
     ],
     otherMaterials: [{ '@id': '#material/RNA', name: 'RNA', type: 'Extract Name' }],
   },
   processSequence: [
     {
-      executesProtocol: ref('#protocol/pooling'),
+      executesProtocol: createRef('#protocol/pooling'),
       performer: 'Robin',
       date: '2024-05-14',
-      inputs: [ref('#source/A'), ref('#source/B')],
-      outputs: [ref('#sample/pool')],
-      parameterValues: [{ category: { parameterName: term('volume') }, value: '10', unit: term('ml') }],
+      inputs: [createRef('#source/A'), createRef('#source/B')],
+      outputs: [createRef('#sample/pool')],
+      parameterValues: [{ category: { parameterName: createTerm('volume') }, value: '10', unit: createTerm('ml') }],
     },
-    { executesProtocol: ref('#protocol/extraction'), inputs: [ref('#sample/pool')], outputs: [ref('#material/RNA')] },
+    {
+      executesProtocol: createRef('#protocol/extraction'),
+      inputs: [createRef('#sample/pool')],
+      outputs: [createRef('#material/RNA')],
+    },
   ],
 };
 const assay = {
-  materials: { samples: [ref('#sample/pool'), ref('#sample/A')], otherMaterials: [] },
+  materials: { samples: [createRef('#sample/pool'), createRef('#sample/A')], otherMaterials: [] },
   dataFiles: [
     { '@id': '#file/pool.fastq', name: 'pool.fastq', type: 'Raw Data File' },
     { '@id': '#file/counts.tsv', name: 'counts.tsv', type: 'Derived Data File' },
   ],
   processSequence: [
-    { executesProtocol: ref('#protocol/sequencing'), inputs: [ref('#material/RNA')], outputs: [ref('#file/pool.fastq')] },
-    { executesProtocol: ref('#protocol/counting'), inputs: [ref('#file/pool.fastq')], outputs: [ref('#file/counts.tsv')] },
+    {
+      executesProtocol: createRef('#protocol/sequencing'),
+      inputs: [createRef('#material/RNA')],
+      outputs: [createRef('#file/pool.fastq')],
+    },
+    {
+      executesProtocol: createRef('#protocol/counting'),
+      inputs: [createRef('#file/pool.fastq')],
+      outputs: [createRef('#file/counts.tsv')],
+    },
   ],
 };
 
@@ -106,13 +124,18 @@ describe('A table of ISA-Tab', () => {
       [{ name: 'pool' }, { name: 'A' }],
     ]);
     expect(samples[0]).toMatchObject({
-      derivesFrom: [ref('#source/A'), ref('#source/B')],
+      derivesFrom: [createRef('#source/A'), createRef('#source/B')],
       factorValues: [{ value: '400', unit: { annotationValue: 'millimolar', termSource: 'UO', termAccession: '63' } }],
     });
     expect(sources[0]).toMatchObject({ characteristics: study.materials.sources[0]?.characteristics });
     expect(processSequence).toMatchObject([
-      { executesProtocol: ref('#protocol/pooling'), performer: 'Robin', date: '2024-05-14', outputs: [ref('#sample/pool')] },
-      { inputs: [ref('#source/B')] },
+      {
+        executesProtocol: createRef('#protocol/pooling'),
+        performer: 'Robin',
+        date: '2024-05-14',
+        outputs: [createRef('#sample/pool')],
+      },
+      { inputs: [createRef('#source/B')] },
     ]);
     expect(selectMaterials(createAssayTable(study, assay)).processSequence).toHaveLength(3);
   });
@@ -141,10 +164,10 @@ describe('A table of ISA-Tab', () => {
     const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
     const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
     const { samples, otherMaterials, dataFiles, processSequence } = selectMaterials(lines);
-    expect(otherMaterials).toMatchObject([{ derivesFrom: [ref('#sample/s')] }]);
+    expect(otherMaterials).toMatchObject([{ derivesFrom: [createRef('#sample/s')] }]);
     expect(processSequence).toEqual([
-      { inputs: [ref('#material/e')], outputs: [ref('#file/f.raw')] },
-      { inputs: [ref('#file/f.raw')], outputs: [ref('#file/f.mz')] },
+      { inputs: [createRef('#material/e')], outputs: [createRef('#file/f.raw')] },
+      { inputs: [createRef('#file/f.raw')], outputs: [createRef('#file/f.mz')] },
     ]);
     const again = selectMaterials(
       createAssayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
@@ -161,8 +184,8 @@ describe('A table of ISA-Tab', () => {
     ];
     const named = selectMaterials([head, ...rows]).processSequence.filter(({ name }) => name !== undefined);
     expect(named).toMatchObject([
-      { name: 'run 1', inputs: [ref('#file/a.raw'), ref('#file/b.raw')] },
-      { name: 'run 2', inputs: [ref('#file/c.raw')] },
+      { name: 'run 1', inputs: [createRef('#file/a.raw'), createRef('#file/b.raw')] },
+      { name: 'run 2', inputs: [createRef('#file/c.raw')] },
     ]);
   });
 
@@ -181,7 +204,7 @@ describe('A table of ISA-Tab', () => {
       ['s', 'run 1', 'on the run', 'f.raw'],
     ]);
     expect(processSequence).toMatchObject([{ name: 'run 1', comments: [{ name: 'as', value: 'on the run' }] }]);
-    expect(processSequence[0]).toMatchObject({ inputs: [ref('#sample/s')], outputs: [ref('#file/f.raw')] });
+    expect(processSequence[0]).toMatchObject({ inputs: [createRef('#sample/s')], outputs: [createRef('#file/f.raw')] });
     expect([...leftOut]).toEqual([]);
   });
 

@@ -24,19 +24,19 @@ describeWithDatabase('The history of a project by action', () => {
     investigation = await hub.make('Investigation', { unique_id: 'INV', title: 'Drought' });
   });
 
-  const actions = async (): Promise<Any[]> => (await hub.get(hub.in('actions'))).body.actions;
-  const labels = async (): Promise<string[]> =>
+  const readActions = async (): Promise<Any[]> => (await hub.get(hub.in('actions'))).body.actions;
+  const readLabels = async (): Promise<string[]> =>
     (await hub.get(hub.in('entities'))).body.entities.map(({ label }: { label: string }) => label).toSorted();
   const undo = async (moment?: number): Promise<Answer> =>
-    hub.post(hub.in('actions', String(moment ?? (await actions())[0].moment), 'undo'));
-  const bulk = (changes: object[], kind?: string) =>
+    hub.post(hub.in('actions', String(moment ?? (await readActions())[0].moment), 'undo'));
+  const createBulk = (changes: object[], kind?: string) =>
     hub.post(hub.in('bulk'), { changes, ...(kind === undefined ? {} : { kind }) });
-  const studies = (...ids: string[]) =>
+  const listStudies = (...ids: string[]) =>
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
 
   describe('in its lines', () => {
     it('shows a save, with its user and origin', async () => {
-      expect(await actions()).toMatchObject([
+      expect(await readActions()).toMatchObject([
         {
           kind: 'created',
           title: 'Created Drought',
@@ -51,14 +51,14 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('shows a paste of many rows', async () => {
-      await bulk(studies('S1', 'S2', 'S3'), 'pasted');
-      expect((await actions())[0]).toMatchObject({ kind: 'pasted', title: 'Pasted 3 rows', created: 3 });
+      await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted');
+      expect((await readActions())[0]).toMatchObject({ kind: 'pasted', title: 'Pasted 3 rows', created: 3 });
     });
 
     it('shows a change of many entities', async () => {
-      const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
-      await bulk(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
-      expect((await actions()).map(({ title }) => title)).toEqual([
+      const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
+      await createBulk(made.map(({ id }: Any) => ({ entity_type: 'Study', node_id: id, data: { description: 'dry' } })));
+      expect((await readActions()).map(({ title }) => title)).toEqual([
         'Changed S1 and 2 more',
         'Created S1 and 2 more',
         'Created Drought',
@@ -71,14 +71,14 @@ describeWithDatabase('The history of a project by action', () => {
       const preview = await hub.post(hub.in('import'), asked);
       expect(preview.status, preview.text).toBe(201);
       await hub.post(hub.in('import', preview.body.id, 'apply'));
-      expect((await actions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
+      expect((await readActions())[0]).toMatchObject({ kind: 'imported', title: 'Imported studies.csv', created: 2 });
     });
 
     it('shows a deletion with descendants, and a restoration', async () => {
-      await bulk(studies('S1', 'S2'));
+      await createBulk(listStudies('S1', 'S2'));
       await hub.remove(hub.in('entity', investigation.id));
       await hub.post(hub.in('entity', investigation.id, 'restore'), { restore_version: 1 });
-      expect((await actions()).slice(0, 2)).toMatchObject([
+      expect((await readActions()).slice(0, 2)).toMatchObject([
         { kind: 'restored', title: 'Restored Drought and 2 more', created: 3 },
         { kind: 'deleted', title: 'Deleted Drought and 2 more', deleted: 3 },
       ]);
@@ -97,24 +97,24 @@ describeWithDatabase('The history of a project by action', () => {
 
     it('shows a copy', async () => {
       await hub.post(hub.in('entity', investigation.id, 'duplicate'));
-      expect((await actions())[0]).toMatchObject({ kind: 'duplicated', title: 'Duplicated Drought' });
+      expect((await readActions())[0]).toMatchObject({ kind: 'duplicated', title: 'Duplicated Drought' });
     });
   });
 
   it('is filtered by kind, and paginated', async () => {
-    await bulk(studies('S1'), 'pasted');
-    await bulk(studies('S2'), 'pasted');
+    await createBulk(listStudies('S1'), 'pasted');
+    await createBulk(listStudies('S2'), 'pasted');
     const part = (await hub.get(`${hub.in('actions')}?kind=pasted&limit=1&offset=1`)).body;
     expect([part.total, part.actions.length, part.actions[0].created]).toEqual([2, 1, 1]);
   });
 
   describe('with filters', () => {
-    const titles = async (query: object, list = 'actions', name = 'title'): Promise<string[]> => {
+    const readTitles = async (query: object, list = 'actions', name = 'title'): Promise<string[]> => {
       const { body } = await hub.get(`${hub.in(list)}?${new URLSearchParams({ ...query })}`);
       return (body.actions ?? body.entries).map((one: Any) => one[name]);
     };
     const addStudies = async () => {
-      const [one] = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
+      const [one] = (await createBulk(listStudies('S1', 'S2'), 'pasted')).body.entities;
       const stranger = new HubClient(server.address);
       await stranger.open('/hub/me');
       await stranger.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { start_date: '2026-03-01' } });
@@ -123,29 +123,29 @@ describeWithDatabase('The history of a project by action', () => {
 
     it('finds the changes of one user', async () => {
       const user = await addStudies();
-      expect([await titles({ user }), await titles({ user }, 'history', 'label')]).toEqual([['Changed S1'], ['S1']]);
-      expect(await titles({ user: 'visitor-none' })).toEqual([]);
+      expect([await readTitles({ user }), await readTitles({ user }, 'history', 'label')]).toEqual([['Changed S1'], ['S1']]);
+      expect(await readTitles({ user: 'visitor-none' })).toEqual([]);
     });
 
     it('finds the changes of an entity, including those of a paste', async () => {
       await addStudies();
-      expect(await titles({ entity: 's2' })).toEqual(['Pasted 2 rows']);
-      expect(await titles({ entity: ' S1 ' })).toEqual(['Changed S1', 'Pasted 2 rows']);
-      expect(await titles({ entity: 's2' }, 'history', 'label')).toEqual(['S2']);
+      expect(await readTitles({ entity: 's2' })).toEqual(['Pasted 2 rows']);
+      expect(await readTitles({ entity: ' S1 ' })).toEqual(['Changed S1', 'Pasted 2 rows']);
+      expect(await readTitles({ entity: 's2' }, 'history', 'label')).toEqual(['S2']);
     });
 
     it('finds the changes of a field', async () => {
       await addStudies();
-      expect(await titles({ field: 'start_date' }, 'history', 'label')).toEqual(['S1']);
-      expect(await titles({ field: 'title', action: 'updated' }, 'history', 'label')).toEqual([]);
+      expect(await readTitles({ field: 'start_date' }, 'history', 'label')).toEqual(['S1']);
+      expect(await readTitles({ field: 'title', action: 'updated' }, 'history', 'label')).toEqual([]);
     });
 
     it('includes both ends of a range of days', async () => {
       const day = new Date().toISOString().slice(0, 10);
       for (const list of ['actions', 'history']) {
-        expect([list, (await titles({ from: day, to: day }, list)).length]).toEqual([list, 1]);
-        expect(await titles({ to: '2020-01-01' }, list)).toEqual([]);
-        expect(await titles({ from: '2999-01-01' }, list)).toEqual([]);
+        expect([list, (await readTitles({ from: day, to: day }, list)).length]).toEqual([list, 1]);
+        expect(await readTitles({ to: '2020-01-01' }, list)).toEqual([]);
+        expect(await readTitles({ from: '2999-01-01' }, list)).toEqual([]);
       }
     });
 
@@ -168,15 +168,15 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('with an undo', () => {
     it('reverts a paste, and redoes it when the undo is undone', async () => {
-      await bulk(studies('S1', 'S2'), 'pasted');
+      await createBulk(listStudies('S1', 'S2'), 'pasted');
       const undone = (await undo()).body;
-      expect([undone.action.title, undone.undoing, await labels()]).toEqual([
+      expect([undone.action.title, undone.undoing, await readLabels()]).toEqual([
         'Undone: Pasted 2 rows',
         { undone: 2, kept: [], kept_total: 0 },
         ['Drought'],
       ]);
       await undo();
-      expect([(await actions())[0].title, await labels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
+      expect([(await readActions())[0].title, await readLabels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
     });
 
     it('reverts a change of values', async () => {
@@ -190,7 +190,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('reverts a deletion, in the original order', async () => {
-      const made = (await bulk(studies('S1', 'S2', 'S3', 'S4'))).body.entities;
+      const made = (await createBulk(listStudies('S1', 'S2', 'S3', 'S4'))).body.entities;
       await hub.remove(hub.in('entity', made[1].id));
       await undo();
       const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
@@ -198,7 +198,7 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('reverts a move to another parent, and within the list', async () => {
-      const [one, two] = (await bulk(studies('S1', 'S2'))).body.entities;
+      const [one, two] = (await createBulk(listStudies('S1', 'S2'))).body.entities;
       const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
       const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id, position: 0 });
       expect(moved.status, moved.text).toBe(200);
@@ -212,8 +212,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('reverts changes without later dependents, and names the others with the reason', async () => {
-      const made = (await bulk(studies('S1', 'S2', 'S3'), 'pasted')).body.entities;
-      const [paste] = await actions();
+      const made = (await createBulk(listStudies('S1', 'S2', 'S3'), 'pasted')).body.entities;
+      const [paste] = await readActions();
       await other.post(other.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
       await hub.make('ObservationUnit', { unique_id: 'OU' }, made[1]);
       const name = (await hub.get(hub.in('actions'))).body.actions[1].user_name;
@@ -225,19 +225,19 @@ describeWithDatabase('The history of a project by action', () => {
         2,
         [`${name} changed it later.`, 'It contains OU, which stays.'],
       ]);
-      expect(await labels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
+      expect(await readLabels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
     });
 
     it('returns 409 if everything was changed later or was already undone', async () => {
-      await bulk(studies('S1'), 'pasted');
-      const [{ moment }] = await actions();
+      await createBulk(listStudies('S1'), 'pasted');
+      const [{ moment }] = await readActions();
       await undo(moment);
       const again = await undo(moment);
       expect([again.status, again.body.detail]).toEqual([
         409,
         'This action cannot be undone: all its changes were changed later.',
       ]);
-      expect((await actions())[1].undone_by).toBe((await actions())[0].moment);
+      expect((await readActions())[1].undone_by).toBe((await readActions())[0].moment);
     });
 
     it('returns 404 for an unknown action', async () => {
@@ -245,8 +245,8 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('shows a message about the remaining changes on a page', async () => {
-      const made = (await bulk(studies('S1', 'S2'), 'pasted')).body.entities;
-      const [{ moment }] = await actions();
+      const made = (await createBulk(listStudies('S1', 'S2'), 'pasted')).body.entities;
+      const [{ moment }] = await readActions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { description: 'later' } });
       const { text } = await hub.follow(hub.in('actions', String(moment), 'undo'));
       expect(text).toContain('Undone: Pasted 2 rows');
@@ -257,11 +257,11 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('with a comparison', () => {
     it('compares two moments, entity by entity', async () => {
-      const made = (await bulk(studies('S1', 'S2', 'S3'))).body.entities;
-      const [{ moment }] = await actions();
+      const made = (await createBulk(listStudies('S1', 'S2', 'S3'))).body.entities;
+      const [{ moment }] = await readActions();
       await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: made[0].id, data: { title: 'New' } });
       await hub.remove(hub.in('entity', made[1].id));
-      await bulk(studies('S4'));
+      await createBulk(listStudies('S4'));
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}`);
       expect([body.created, body.changed, body.deleted, body.total]).toEqual([1, 1, 1, 3]);
       expect(body.entries.map((one: Any) => [one.label, one.difference, one.changes.length])).toEqual([
@@ -272,15 +272,15 @@ describeWithDatabase('The history of a project by action', () => {
     });
 
     it('finds no difference for values that were added and removed', async () => {
-      const [{ moment }] = await actions();
-      await bulk(studies('S1'));
+      const [{ moment }] = await readActions();
+      await createBulk(listStudies('S1'));
       await undo();
       expect((await hub.get(`${hub.in('differences')}?from=${moment}`)).body.total).toBe(0);
     });
 
     it('accepts moments in any order', async () => {
-      await bulk(studies('S1'));
-      const [{ moment }, first] = await actions();
+      await createBulk(listStudies('S1'));
+      const [{ moment }, first] = await readActions();
       const { body } = await hub.get(`${hub.in('differences')}?from=${moment}&to=${first.moment}`);
       expect([body.from, body.to, body.created]).toEqual([first.moment, moment, 1]);
     });
@@ -288,25 +288,25 @@ describeWithDatabase('The history of a project by action', () => {
 
   describe('with a restoration of the project', () => {
     it('returns to a restore point, as one action that can be undone', async () => {
-      const made = (await bulk(studies('S1', 'S2'))).body.entities;
+      const made = (await createBulk(listStudies('S1', 'S2'))).body.entities;
       const point = (await hub.post(hub.in('restore-points'), { name: 'Before the harvest' })).body;
       await hub.remove(hub.in('entity', made[0].id));
-      await bulk(studies('S3'));
+      await createBulk(listStudies('S3'));
       const back = await hub.post(hub.in('restore'), { moment: point.moment });
-      expect([back.body.action.title, await labels()]).toEqual([
+      expect([back.body.action.title, await readLabels()]).toEqual([
         'Project restored to “Before the harvest”',
         ['Drought', 'S1', 'S2'],
       ]);
       await undo();
-      expect(await labels()).toEqual(['Drought', 'S2', 'S3']);
+      expect(await readLabels()).toEqual(['Drought', 'S2', 'S3']);
     });
 
     it('returns to the beginning, and can be undone', async () => {
-      await bulk(studies('S1'));
+      await createBulk(listStudies('S1'));
       await hub.post(hub.in('restore'), { moment: 0 });
-      expect(await labels()).toEqual([]);
+      expect(await readLabels()).toEqual([]);
       await undo();
-      expect(await labels()).toEqual(['Drought', 'S1']);
+      expect(await readLabels()).toEqual(['Drought', 'S1']);
     });
 
     it.each([
@@ -314,19 +314,19 @@ describeWithDatabase('The history of a project by action', () => {
       ['in the future', { moment: 999_999 }, 404, 'moment: the project has no moment 999999 yet.'],
       ['if another user changed the project', { present: 0, moment: 0 }, 409, 'Another user changed the project.'],
     ])('rejects the moment %s', async (_what, asked, status, detail) => {
-      const [{ moment }] = await actions();
+      const [{ moment }] = await readActions();
       const answer = await hub.post(hub.in('restore'), { moment, ...asked });
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
     });
 
     it('starts from the form on the comparison page', async () => {
-      const [{ moment }] = await actions();
-      await bulk(studies('S1'));
+      const [{ moment }] = await readActions();
+      await createBulk(listStudies('S1'));
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
       const present = /name="present" value="(\d+)"/.exec(text)?.[1] ?? '';
       const { text: after } = await hub.follow(hub.in('restore'), { moment: String(moment), present });
       expect(after).toContain('1 entity changed back.');
-      expect(await labels()).toEqual(['Drought']);
+      expect(await readLabels()).toEqual(['Drought']);
     });
   });
 
@@ -360,10 +360,10 @@ describeWithDatabase('The history of a project by action', () => {
     await guest.start();
     await guest.open('/hub/me');
     await guest.make('Investigation', { title: 'Mine' });
-    const nameIn = async (path: string, list: string) => (await guest.get(path)).body[list][0].user_name;
-    expect(await nameIn(guest.in('actions'), 'actions')).toMatch(/^Guest /);
+    const findNameIn = async (path: string, list: string) => (await guest.get(path)).body[list][0].user_name;
+    expect(await findNameIn(guest.in('actions'), 'actions')).toMatch(/^Guest /);
     await guest.post('/hub/me', { name: 'Ada' });
-    expect([await nameIn(guest.in('actions'), 'actions'), await nameIn(guest.in('history'), 'entries')]).toEqual([
+    expect([await findNameIn(guest.in('actions'), 'actions'), await findNameIn(guest.in('history'), 'entries')]).toEqual([
       'Ada',
       'Ada',
     ]);

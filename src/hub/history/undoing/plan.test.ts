@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReversibleDifference } from './differences.ts';
 import { type PresentPlace, planUndo } from './plan.ts';
 
-const difference = (entityId: string, parts: Partial<ReversibleDifference>): ReversibleDifference => ({
+const createDifference = (entityId: string, parts: Partial<ReversibleDifference>): ReversibleDifference => ({
   entityId,
   entityType: 'Plot',
   label: `Label of ${entityId}`,
@@ -29,11 +29,11 @@ function createTestPlan(
     places: new Map(places),
     holdsOne: (_type, field) => field === 'place',
   });
-  const ids = (list: readonly ReversibleDifference[]) => list.map(({ entityId }) => entityId);
+  const listIds = (list: readonly ReversibleDifference[]) => list.map(({ entityId }) => entityId);
   return {
-    remove: ids(remove),
-    insert: ids(insert),
-    update: ids(update),
+    remove: listIds(remove),
+    insert: listIds(insert),
+    update: listIds(update),
     kept: kept.map((one) => `${one.difference.entityId}: ${one.reason}`),
   };
 }
@@ -43,9 +43,9 @@ const NOTHING = { remove: [], insert: [], update: [], kept: [] };
 describe('A plan to undo', () => {
   it('deletes created entities, restores deleted ones, and resets changed ones', () => {
     const differences = [
-      difference('new', {}),
-      difference('gone', { before: 1, after: null }),
-      difference('other', { before: 1, after: 2 }),
+      createDifference('new', {}),
+      createDifference('gone', { before: 1, after: null }),
+      createDifference('other', { before: 1, after: 2 }),
     ];
     expect(createTestPlan(differences, ['new', null], ['other', null])).toEqual({
       ...NOTHING,
@@ -56,7 +56,7 @@ describe('A plan to undo', () => {
   });
 
   it('keeps entities that a user changed or deleted later', () => {
-    const differences = [difference('a', { changedBy: 'Ada' }), difference('b', { before: 1, changedBy: 'Bob' })];
+    const differences = [createDifference('a', { changedBy: 'Ada' }), createDifference('b', { before: 1, changedBy: 'Bob' })];
     expect(createTestPlan(differences, ['a', null])).toEqual({
       ...NOTHING,
       kept: ['a: Ada changed it later.', 'b: Bob deleted it later.'],
@@ -64,7 +64,7 @@ describe('A plan to undo', () => {
   });
 
   it('keeps the ancestors of later entities', () => {
-    const differences = [difference('top', {}), difference('in', {}), difference('free', {})];
+    const differences = [createDifference('top', {}), createDifference('in', {}), createDifference('free', {})];
     expect(createTestPlan(differences, ['top', null], ['in', 'top'], ['later', 'in'], ['free', null])).toEqual({
       ...NOTHING,
       remove: ['free'],
@@ -73,15 +73,14 @@ describe('A plan to undo', () => {
   });
 
   it('deletes an entity if it also deletes all of its children', () => {
-    expect(createTestPlan([difference('top', {}), difference('in', {})], ['top', null], ['in', 'top']).remove).toEqual([
-      'top',
-      'in',
-    ]);
+    expect(
+      createTestPlan([createDifference('top', {}), createDifference('in', {})], ['top', null], ['in', 'top']).remove,
+    ).toEqual(['top', 'in']);
   });
 
   it('deletes an entity whose child moves back to another place', () => {
-    const back = difference('child', { before: 1, after: 2, moved: true, parentId: 'old', parentField: 'plots' });
-    expect(createTestPlan([difference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
+    const back = createDifference('child', { before: 1, after: 2, moved: true, parentId: 'old', parentField: 'plots' });
+    expect(createTestPlan([createDifference('new', {}), back], ['old', null], ['new', null], ['child', 'new'])).toMatchObject({
       remove: ['new'],
       update: ['child'],
     });
@@ -89,8 +88,8 @@ describe('A plan to undo', () => {
 
   it('restores no entity into a deleted parent, nor its descendants', () => {
     const differences = [
-      difference('in', { before: 1, after: null, parentId: 'gone', parentField: 'plots' }),
-      difference('deeper', { before: 1, after: null, parentId: 'in', parentField: 'plots' }),
+      createDifference('in', { before: 1, after: null, parentId: 'gone', parentField: 'plots' }),
+      createDifference('deeper', { before: 1, after: null, parentId: 'in', parentField: 'plots' }),
     ];
     expect(createTestPlan(differences)).toEqual({
       ...NOTHING,
@@ -100,14 +99,14 @@ describe('A plan to undo', () => {
 
   it('restores a parent together with its children', () => {
     const differences = [
-      difference('in', { before: 1, after: null, parentId: 'top', parentField: 'plots' }),
-      difference('top', { before: 1, after: null }),
+      createDifference('in', { before: 1, after: null, parentId: 'top', parentField: 'plots' }),
+      createDifference('top', { before: 1, after: null }),
     ];
     expect(createTestPlan(differences).insert).toEqual(['in', 'top']);
   });
 
   it('restores no entity to a place that is taken', () => {
-    const differences = [difference('old', { before: 1, after: null, parentId: 'top', parentField: 'place' })];
+    const differences = [createDifference('old', { before: 1, after: null, parentId: 'top', parentField: 'place' })];
     const places = new Map<string, PresentPlace>([
       ['top', { id: 'top', entityType: 'Trial', label: 'top', parentId: null, parentField: null }],
       ['new', { id: 'new', entityType: 'Place', label: 'new', parentId: 'top', parentField: 'place' }],
@@ -117,7 +116,7 @@ describe('A plan to undo', () => {
   });
 
   it('moves no entity back into its own descendant', () => {
-    const back = difference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
+    const back = createDifference('a', { before: 1, after: 2, moved: true, parentId: 'b', parentField: 'plots' });
     expect(createTestPlan([back], ['a', null], ['b', 'a']).kept).toEqual(['a: Its parent is now inside it.']);
   });
 });

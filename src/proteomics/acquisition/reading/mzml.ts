@@ -11,7 +11,7 @@ import { type MzmlParameter, parseElements, parseParams } from './mzml-elements.
 import { parseSpectrum } from './mzml-spectrum.ts';
 
 /** Maximum bytes of a spectrum, and between two spectra. */
-const LONGEST = 64 * 1_048_576;
+const MAX_PENDING_LENGTH = 64 * 1_048_576;
 const PIECE = 4 * 1_048_576;
 const LISTS = [Buffer.from('<spectrumList'), Buffer.from('<chromatogramList')];
 const SPECTRUM_END = Buffer.from('</spectrum>');
@@ -80,7 +80,7 @@ class MzmlReading {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     if (this.#head === undefined && !this.#readHead()) return;
     while (!this.isDone && this.#readNext());
-    if (this.#pending.length > LONGEST) throw new UnreadableAcquisitionError('A spectrum is longer than 64 MiB.');
+    if (this.#pending.length > MAX_PENDING_LENGTH) throw new UnreadableAcquisitionError('A spectrum is longer than 64 MiB.');
   }
 
   end(): Acquisition {
@@ -99,7 +99,7 @@ class MzmlReading {
   #readHead(): boolean {
     const lists = LISTS.map((list) => this.#pending.indexOf(list)).filter((at) => at !== -1);
     if (lists.length === 0) {
-      if (this.#pending.length > LONGEST) throw new UnreadableAcquisitionError(NO_MZML);
+      if (this.#pending.length > MAX_PENDING_LENGTH) throw new UnreadableAcquisitionError(NO_MZML);
       return false;
     }
     const at = Math.min(...lists);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const file = (content: string | Buffer, name = 'file') => {
+const buildFile = (content: string | Buffer, name = 'file') => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -46,7 +46,7 @@ describe('An mzML file', () => {
   };
 
   it('provides metrics, time and instrument', async () => {
-    expect(await readMzml(file(buildMzml()))).toEqual({
+    expect(await readMzml(buildFile(buildMzml()))).toEqual({
       values: DIA,
       chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70]),
       basePeaks: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 30]),
@@ -56,14 +56,14 @@ describe('An mzML file', () => {
   });
 
   it('has the same values in seconds, uncompressed, with groups of parameters, and gzipped', async () => {
-    const odd = await readMzml(file(buildMzml(DIA_CYCLES, { isOdd: true })));
-    const packed = await readMzml(file(gzipSync(buildMzml())));
+    const odd = await readMzml(buildFile(buildMzml(DIA_CYCLES, { isOdd: true })));
+    const packed = await readMzml(buildFile(gzipSync(buildMzml())));
     expect([odd.values, packed.values]).toEqual([DIA, DIA]);
   });
 
   it('has the same values for any division into pieces', async () => {
     const long = Array.from({ length: 60 }, () => DIA_CYCLES).flat();
-    const path = file(buildMzml(long));
+    const path = buildFile(buildMzml(long));
     expect(statSync(path).size).toBeGreaterThan(500_000);
     expect((await readMzml(path)).values.spectra).toBe(720);
   });
@@ -82,17 +82,17 @@ describe('An mzML file', () => {
     ['narrow windows that repeat, with charges', narrow(buildMzml(chosen([400, 402, 400, 402], 2))), undefined],
     ['wide windows that are used once, with charges', buildMzml(chosen([400, 420, 440], 2)), undefined],
   ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
-    expect((await readMzml(file(content))).values.dia_windows).toBe(windows);
+    expect((await readMzml(buildFile(content))).values.dia_windows).toBe(windows);
   });
 
   it('is accepted with a note if it contains only chromatograms', async () => {
-    const { values, note } = await readMzml(file(buildMzml([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
+    const { values, note } = await readMzml(buildFile(buildMzml([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
     expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
   });
 
   it('is rejected if its version is older than 1', async () => {
     const old = buildMzml().replace('version="1.1.0"', 'version="0.99.1"');
-    await expect(readMzml(file(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is supported.');
+    await expect(readMzml(buildFile(old))).rejects.toThrow('The file is mzML 0.99.1; only mzML 1 is supported.');
   });
 
   it('in DDA mode has precursor charges but no windows', async () => {
@@ -100,7 +100,7 @@ describe('An mzML file', () => {
       ...{ level: 2, minutes: at, intensities: [1], target: 400 + at },
       ...(charge === undefined ? {} : { charge }),
     }));
-    const { values } = await readMzml(file(buildMzml(spectra)));
+    const { values } = await readMzml(buildFile(buildMzml(spectra)));
     expect(values).toMatchObject({
       precursor_charges: '[2, 3]',
       precursor_charge_2_share: 2 / 3,
@@ -111,12 +111,12 @@ describe('An mzML file', () => {
 
   it('has counts of jumps and falls of the MS1 signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
-    expect((await readMzml(file(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
+    expect((await readMzml(buildFile(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });
 
   it('has no sum for peaks with an unsupported encoding', async () => {
     const numpress = buildMzml().replaceAll('MS:1000574', 'MS:1002312');
-    const { values } = await readMzml(file(numpress));
+    const { values } = await readMzml(buildFile(numpress));
     expect([values.tic_summed, values.tic_stated]).toEqual([undefined, 312]);
   });
 
@@ -131,20 +131,20 @@ describe('An mzML file', () => {
     ['a truncated gzip stream', gzipSync(buildMzml()).subarray(0, 500), 'cut off'],
     ['a damaged gzip stream', Buffer.concat([gzipSync(buildMzml()).subarray(0, 300), Buffer.alloc(300, 255)]), 'gzip'],
   ])('is rejected if it is %s', async (_what, content, reason) => {
-    const refused = readMzml(file(content));
+    const refused = readMzml(buildFile(content));
     await expect(refused).rejects.toThrow(UnreadableAcquisitionError);
     await expect(refused).rejects.toThrow(reason);
   });
 });
 
 describe('A timsTOF run', () => {
-  const tdf = (mode: 'dia' | 'dda') => {
+  const createTdf = (mode: 'dia' | 'dda') => {
     writeTdf(join(folder, 'analysis.tdf'), mode);
     return readTims(join(folder, 'analysis.tdf'));
   };
 
   it('in DIA mode yields all metrics', () => {
-    expect(tdf('dia')).toEqual({
+    expect(createTdf('dia')).toEqual({
       values: {
         spectra: 12,
         ms1: 4,
@@ -171,7 +171,7 @@ describe('A timsTOF run', () => {
   });
 
   it('in DDA mode yields precursor charges and no DIA windows', () => {
-    const { values } = tdf('dda');
+    const { values } = createTdf('dda');
     expect(values).toMatchObject({ precursor_charges: '[2, 3]', precursor_charge_2_share: 2 / 3 });
     expect(values.dia_windows).toBeUndefined();
   });
@@ -180,18 +180,18 @@ describe('A timsTOF run', () => {
     ['not a database', 'raw data'],
     ['empty', ''],
   ])('is rejected if its tables are %s', (_what, content) => {
-    expect(() => readTims(file(content))).toThrow(UnreadableAcquisitionError);
+    expect(() => readTims(buildFile(content))).toThrow(UnreadableAcquisitionError);
   });
 });
 
 describe('An archive', () => {
-  const names = (path: string, name: string) =>
+  const listNames = (path: string, name: string) =>
     useArchive(path, name, async (files) => files.map((one) => `${one.name} ${one.size}`));
   const put = (path: string, content: string) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  const tar = (...more: string[]) => {
+  const createTar = (...more: string[]) => {
     execFileSync('tar', ['-cf', join(folder, 'made.tar'), '-C', folder, ...more]);
     return join(folder, 'made.tar');
   };
@@ -201,8 +201,8 @@ describe('An archive', () => {
     put('x.d/analysis.tdf', 'tables');
     put(LONG, 'long');
     for (const format of ['gnu', 'pax', 'ustar']) {
-      const path = tar(`--format=${format}`, 'x.d');
-      expect((await names(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
+      const path = createTar(`--format=${format}`, 'x.d');
+      expect((await listNames(path, 'x.d.tar')).sort()).toEqual(['x.d/analysis.tdf 6', `${LONG} 4`].sort());
       await useArchive(path, 'x.d.tar', (files) => unpackAll(files, join(folder, format)));
       expect(readFileSync(join(folder, format, LONG), 'utf8')).toBe('long');
     }
@@ -210,8 +210,8 @@ describe('An archive', () => {
 
   it('in zip format can be listed and read', async () => {
     put('x.d/analysis.tdf', 'tables');
-    const path = file(Buffer.from(ZIP, 'base64'), 'made.zip');
-    expect(await names(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
+    const path = buildFile(Buffer.from(ZIP, 'base64'), 'made.zip');
+    expect(await listNames(path, 'x.d.zip')).toEqual(['x.d/analysis.tdf 6']);
     expect(
       await useArchive(path, 'x.d.zip', async ([first]) =>
         text(await (first as never as { open(): Promise<NodeJS.ReadableStream> }).open()),
@@ -222,17 +222,19 @@ describe('An archive', () => {
   it('is rejected if it contains a link or a path out of it', async () => {
     put('x.d/analysis.tdf', 'tables');
     symlinkSync('/etc/passwd', join(folder, 'x.d/link'));
-    await expect(names(tar('x.d'), 'x.d.tar')).rejects.toThrow('link');
+    await expect(listNames(createTar('x.d'), 'x.d.tar')).rejects.toThrow('link');
     for (const inside of ['../x.d/analysis.tdf', '/x.d/analysis.tdf', 'x.d/../../y', 'C:/x.d/y', 'x.d\\y']) {
-      await expect(names(file(buildTar({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow('outside of it');
+      await expect(listNames(buildFile(buildTar({ [inside]: 'tables' }), 'bad.tar'), 'x.d.tar')).rejects.toThrow(
+        'outside of it',
+      );
     }
   });
 
   it.each(['x.d.tar', 'x.d.zip'])('is rejected if it is invalid or incomplete: %s', async (name) => {
     put('x.d/analysis.tdf', 'tables'.repeat(1_000));
-    const cut = readFileSync(tar('x.d')).subarray(0, 2_000);
+    const cut = readFileSync(createTar('x.d')).subarray(0, 2_000);
     for (const content of [cut, Buffer.alloc(2_000, 7), Buffer.alloc(0)])
-      await expect(names(file(content, 'bad'), name)).rejects.toThrow(UnreadableAcquisitionError);
+      await expect(listNames(buildFile(content, 'bad'), name)).rejects.toThrow(UnreadableAcquisitionError);
   });
 });
 
@@ -242,7 +244,7 @@ const ZIP =
 
 describe('A Thermo file', () => {
   it.each([63, 66])('provides metrics from its headers, time and instrument in version %s', async (version) => {
-    expect(await readThermo(file(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
+    expect(await readThermo(buildFile(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
       values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
       chromatogram: [
         [0, 100],
@@ -260,16 +262,16 @@ describe('A Thermo file', () => {
   it('provides only a time in an unknown version', async () => {
     const newer = buildThermoFile([1, 2]);
     newer.writeUInt32LE(70, 0x24);
-    expect(await readThermo(file(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });
+    expect(await readThermo(buildFile(newer))).toEqual({ values: {}, acquiredAt: '2025-03-04T11:12:13', instrument: null });
   });
 
   it('is rejected if it is incomplete', async () => {
-    await expect(readThermo(file(buildThermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
-    await expect(readThermo(file(buildThermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
+    await expect(readThermo(buildFile(buildThermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
+    await expect(readThermo(buildFile(buildThermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
   });
 
   it('is recognized by its first bytes', async () => {
-    expect(await readThermo(file('raw data of another maker'))).toBeNull();
+    expect(await readThermo(buildFile('raw data of another maker'))).toBeNull();
   });
 
   const REAL = join(import.meta.dirname, '../../../../../shared/data/laboratory/thermo');

@@ -32,10 +32,10 @@ describeWithDatabase('Acknowledged causes', () => {
   beforeEach(() => server.pool.query('delete from proteomics_silences; delete from proteomics_alert_messages'));
   afterEach(() => server.pool.query('delete from proteomics_limits'));
 
-  const silence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
+  const readSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
   const list = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
   /** Stores the values of the last run again, and returns what alerts list. */
-  const alertLines = async () => {
+  const readAlertLines = async () => {
     const after = { N_peptides: 300 };
     await runInTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
     const { rows } = await server.pool.query<{ lines: string[] }>(
@@ -49,45 +49,45 @@ describeWithDatabase('Acknowledged causes', () => {
     });
 
   it('create no alert until their end, whether they name a metric or a cause', async () => {
-    await silence({ cause: 'identification' });
-    const byCause = await alertLines();
+    await readSilence({ cause: 'identification' });
+    const byCause = await readAlertLines();
     await server.pool.query('delete from proteomics_silences');
-    await silence({ cause: 'N_peptides' });
-    const byMetric = await alertLines();
+    await readSilence({ cause: 'N_peptides' });
+    const byMetric = await readAlertLines();
     await server.pool.query(`update proteomics_silences set until = now() - interval '1 second'`);
-    expect([byCause, byMetric, await alertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
+    expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
   });
 
   it('also silence the limits of a pipeline', async () => {
     await limit();
-    await silence({ cause: 'N_peptides' });
-    expect(await alertLines()).toEqual([]);
+    await readSilence({ cause: 'N_peptides' });
+    expect(await readAlertLines()).toEqual([]);
     await server.pool.query('delete from proteomics_silences');
-    expect(await alertLines()).toEqual(['N_peptides: 300, below its limits']);
+    expect(await readAlertLines()).toEqual(['N_peptides: 300, below its limits']);
   });
 
   it('do not silence other metrics or instruments', async () => {
-    await silence({ cause: 'mass_shift' });
-    await silence({ cause: 'N_peptides', instrument: 'timsTOF' });
-    expect(await alertLines()).toHaveLength(1);
+    await readSilence({ cause: 'mass_shift' });
+    await readSilence({ cause: 'N_peptides', instrument: 'timsTOF' });
+    expect(await readAlertLines()).toHaveLength(1);
     await server.pool.query('delete from proteomics_alert_messages');
-    await silence({ cause: 'N_peptides', instrument: INSTRUMENT });
-    expect(await alertLines()).toEqual([]);
+    await readSilence({ cause: 'N_peptides', instrument: INSTRUMENT });
+    expect(await readAlertLines()).toEqual([]);
   });
 
   it('alert again after a user ends them early, and ending twice changes nothing', async () => {
-    const { id } = await readJson(silence({ cause: 'N_peptides' }));
+    const { id } = await readJson(readSilence({ cause: 'N_peptides' }));
     const end = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {
         method: 'DELETE',
         headers: { 'Concordat-User': server.seeded.user },
       });
     expect([(await end()).status, (await end()).status, await list()]).toEqual([204, 204, []]);
-    expect(await alertLines()).toHaveLength(1);
+    expect(await readAlertLines()).toHaveLength(1);
   });
 
   it('show the user who acknowledged them, the end and the reason', async () => {
-    const { id, changed_at } = await readJson(silence({ cause: 'spray', note: ' New emitter ' }));
+    const { id, changed_at } = await readJson(readSilence({ cause: 'spray', note: ' New emitter ' }));
     expect(await list()).toEqual([
       {
         id,
@@ -109,17 +109,17 @@ describeWithDatabase('Acknowledged causes', () => {
     [{ cause: 'spray', note: '  ' }, 400, 'note must not be empty.'],
     [{ cause: 'spray', user: randomUUID() }, 404, 'user'],
   ])('refuse %j', async (body, status, message) => {
-    const answer = await silence(body);
+    const answer = await readSilence(body);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await list()).toEqual([]);
   });
 
-  const form = (fields: Readonly<Record<string, string>>, page = '/silences') =>
+  const createForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>
     server.form(page, Object.entries({ user: server.seeded.user, ...fields }));
-  const text = async (page: string) => (await fetch(server.page(page))).text();
+  const readText = async (page: string) => (await fetch(server.page(page))).text();
 
   it('are created and ended on the page, and stay visible on the Quality page', async () => {
-    const made = await form({
+    const made = await createForm({
       cause: 'identification',
       instrument: '',
       note: 'Database is wrong <b>',
@@ -127,25 +127,25 @@ describeWithDatabase('Acknowledged causes', () => {
       until: '',
     });
     expect(made.status).toBe(303);
-    const [own, quality] = [await text('/silences'), await text('')];
+    const [own, quality] = [await readText('/silences'), await readText('')];
     expect(own).toContain('Database is wrong &lt;b');
     expect(quality).toMatch(/Silenced until [\d: -]+.* by Instrument operator: Database is wrong &lt;b/);
     const [, end = ''] = /action="[^"]*\/qc(\/silences\/[^"]+\/end)"/.exec(own) ?? [];
-    expect((await form({}, end)).status).toBe(303);
-    expect([await text('/silences'), await text('')].join()).not.toContain('Database is wrong');
+    expect((await createForm({}, end)).status).toBe(303);
+    expect([await readText('/silences'), await readText('')].join()).not.toContain('Database is wrong');
   });
 
   it('are shown at the runs whose alerts they silence, by metric and instrument', async () => {
-    await silence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
-    await silence({ cause: 'mass_shift', note: 'Other cause' });
-    expect(await text('')).not.toContain('Silenced until');
-    await silence({ cause: 'N_peptides', instrument: INSTRUMENT, note: 'This metric' });
-    expect(await text('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
+    await readSilence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
+    await readSilence({ cause: 'mass_shift', note: 'Other cause' });
+    expect(await readText('')).not.toContain('Silenced until');
+    await readSilence({ cause: 'N_peptides', instrument: INSTRUMENT, note: 'This metric' });
+    expect(await readText('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
   });
 
   it('are offered for each cause of the verdict', async () => {
-    expect(await text('')).toContain('/qc/silences?cause=identification');
-    expect(await text('/silences?cause=identification')).toContain('<option value="identification" selected>');
+    expect(await readText('')).toContain('/qc/silences?cause=identification');
+    expect(await readText('/silences?cause=identification')).toContain('<option value="identification" selected>');
   });
 
   it.each([
@@ -153,7 +153,7 @@ describeWithDatabase('Acknowledged causes', () => {
     [{ duration: 'own', until: '2020-01-01T08:00' }, 'must be in the future'],
     [{ duration: 'hour', until: '', cause: 'nothing' }, 'the table has no column nothing'],
   ])('show the error of an invalid form (%j) at its field', async (fields, message) => {
-    const answer = await form({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
+    const answer = await createForm({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(new RegExp(`${message}[^]*kept text`));
   });

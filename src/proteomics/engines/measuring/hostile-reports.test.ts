@@ -56,16 +56,16 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   const importReport = (...reports: Buffer[]) => sendReports(site, ...reports);
-  const equalRows = (rows: number, more?: RowChanges) => buildReport(folder, rows, more);
+  const createEqualRows = (rows: number, more?: RowChanges) => buildReport(folder, rows, more);
 
   it('are rejected by their footer if they have more cells than reports of their size', async () => {
-    const { status, body } = await importReport(await equalRows(300_000));
+    const { status, body } = await importReport(await createEqualRows(300_000));
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/^report\.parquet: has 300,000 rows of \d+ columns by/)]);
     expect(await listFilesBelow(folder)).toEqual([]);
   });
 
   it('are rejected if their footer states more columns than they have', async () => {
-    const report = await equalRows(1);
+    const report = await createEqualRows(1);
     const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
     // Only the root has children; its type byte and name precede the number (parquet.thrift, SchemaElement).
     const name = report.indexOf('duckdb_schema', footer);
@@ -82,7 +82,7 @@ describeWithDatabase('Hostile reports', () => {
     ['rows', 0x19],
     ['values of a column', 0x16],
   ])('are rejected if their footer states a negative number of %s', async (_what, next) => {
-    const report = await equalRows(777);
+    const report = await createEqualRows(777);
     // An i64 after the field before it, as zigzag varint (Thrift compact protocol); the next field is a list or an i64.
     const at = report.indexOf(
       Buffer.from([0x16, 0x92, 0x0c, next]),
@@ -95,7 +95,7 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   it.runIf(process.platform === 'linux')('cause status 503 if the process that measures them is killed', async () => {
-    const answer = importReport(await equalRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
+    const answer = importReport(await createEqualRows(200_000, { each: 'replace (("Run" || i % 5000) as "Run")' }));
     const measuring = () => {
       const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
       return /^\s*(\d+) .*measure-process/m.exec(children)?.[1];
@@ -112,7 +112,7 @@ describeWithDatabase('Hostile reports', () => {
 
   it('are rejected if their rows refer to one long string thousands of times', async () => {
     const once = `replace (repeat(md5("Run"), 4000) as "Protein.Group")`;
-    const { status, body } = await importReport(await equalRows(1_000, { once }));
+    const { status, body } = await importReport(await createEqualRows(1_000, { once }));
     expect([status, body.detail]).toEqual([
       400,
       expect.stringMatching(/^report\.parquet: has texts of more than 100 MB, far more than a report of \d+ kB holds/),
@@ -121,12 +121,16 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   it('are rejected if an unused column refers to a long string thousands of times', async () => {
-    const { status, body } = await importReport(await equalRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }));
+    const { status, body } = await importReport(
+      await createEqualRows(1_000, { once: ', [repeat(md5("Run"), 4000)] as "Notes"' }),
+    );
     expect([status, body.detail]).toEqual([400, expect.stringContaining('has texts of more than 100 MB')]);
   });
 
   it('are rejected by their footer if a list has millions of values', { tags: 'full' }, async () => {
-    const { status, body } = await importReport(await equalRows(2, { once: ', list_resize([1], 11_000_000, 1) as "List"' }));
+    const { status, body } = await importReport(
+      await createEqualRows(2, { once: ', list_resize([1], 11_000_000, 1) as "List"' }),
+    );
     expect([status, body.detail]).toEqual([
       400,
       expect.stringMatching(/^report\.parquet: has 22,000,\d+ values by its footer/),
@@ -134,7 +138,7 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   it('are rejected by their footer if their pages expand too much', async () => {
-    const report = await equalRows(2_000, { each: `replace (repeat('x', 60000) || i as "Genes")` });
+    const report = await createEqualRows(2_000, { each: `replace (repeat('x', 60000) || i as "Genes")` });
     const { status, body } = await importReport(report);
     expect([status, body.detail]).toEqual([
       400,
@@ -143,7 +147,7 @@ describeWithDatabase('Hostile reports', () => {
   });
 
   it('are rejected before runs are measured if each row belongs to a different run', async () => {
-    const { status, body } = await importReport(await equalRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
+    const { status, body } = await importReport(await createEqualRows(5_001, { each: `replace (("Run" || i) as "Run")` }));
     expect([status, body.detail]).toEqual([400, 'report.parquet: is of more than 5,000 runs; import them in parts.']);
   });
 
@@ -151,7 +155,7 @@ describeWithDatabase('Hostile reports', () => {
     const each = (run: number) =>
       `replace ("Protein.Group" || i || repeat(md5("Run"), 4000) as "Protein.Group", "Run" || ${run} as "Run")`;
     const reports: Buffer[] = [];
-    for (const run of [1, 2, 3]) reports.push(await equalRows(700, { each: each(run) }));
+    for (const run of [1, 2, 3]) reports.push(await createEqualRows(700, { each: each(run) }));
     const { status, body } = await importReport(...reports);
     expect([status, body.detail]).toEqual([413, expect.stringContaining('more disk space than files of their size may')]);
     expect(await listFilesBelow(folder)).toEqual([]);

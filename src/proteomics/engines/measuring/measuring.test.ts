@@ -177,7 +177,7 @@ describe('A duplicate file of an analysis', () => {
 });
 
 describe('Two raw files with the same name', () => {
-  const inTwoFolders = (text: string) =>
+  const listInTwoFolders = (text: string) =>
     cells(text, (line, number) => line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)));
   const refusal = /two files of the run HeLa, .*day 0.*HeLa\.raw and .*day 1.*HeLa\.raw/;
 
@@ -185,12 +185,12 @@ describe('Two raw files with the same name', () => {
     [
       'report of DIA-NN',
       () =>
-        inTwoFolders(
+        listInTwoFolders(
           cells(report, (line, number) => (number === 0 ? line : line.map((cell, at) => (at === 1 ? 'HeLa' : cell)))),
         ),
     ],
-    ['report of DIA-NN 1.7', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
-    ['statistics of DIA-NN', () => inTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
+    ['report of DIA-NN 1.7', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
+    ['statistics of DIA-NN', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
   ])('are rejected in a %s with both names', async (_what, content) => {
@@ -205,7 +205,7 @@ describe('Tables of FragPipe', () => {
       ...rows.map(([run, protein], at) => `${run}.${at}.${at}.2\tx\tPEPTIDE\t30\t${protein}`),
       '',
     ].join('\n');
-  const protein = (...names: string[]) =>
+  const createProtein = (...names: string[]) =>
     [
       'Protein\tProtein ID\tTotal Peptides\tIndistinguishable Proteins',
       ...names.map((name) => `${name}\t${name}\t2\t`),
@@ -219,15 +219,15 @@ describe('Tables of FragPipe', () => {
     const texts: Record<string, string> = {
       'psm-a': psm(['a1', 'P1'], ['a2', 'P2']),
       'psm-b': psm(['b1', 'P1'], ['b1', 'P3']),
-      'protein-a': protein('P1', 'P2', 'P4'),
-      'protein-b': protein('P1', 'P3'),
+      'protein-a': createProtein('P1', 'P2', 'P4'),
+      'protein-b': createProtein('P1', 'P3'),
     };
     const { runs } = await measureTogether(order.map((name) => writeFile(`${name}.tsv`, texts[name] ?? '')));
     expect(Object.fromEntries(runs.map(({ name, values }) => [name, values.protein_groups]))).toEqual({ a1: 3, a2: 3, b1: 2 });
   });
 
   it('omit proteins of an experiment without spectra', async () => {
-    const names = [psm(['a1', 'P1']), psm(['b1', 'P3']), protein('P7')];
+    const names = [psm(['a1', 'P1']), psm(['b1', 'P3']), createProtein('P7')];
     const { unused } = await measureTogether(names.map((text, at) => writeFile(`${at}.tsv`, text)));
     expect(unused).toEqual([{ file: '2.tsv', reason: expect.stringContaining('psm.tsv') }]);
   });

@@ -108,17 +108,20 @@ describe('Every text fixture', () => {
 
 describe('Every Parquet fixture', () => {
   const parquet = files.filter((file) => file.endsWith('.parquet'));
-  const filled = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
-  const footer = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
+  const fillBytes = (bytes: Buffer, from: number, to: number, value = 0xaa) => Buffer.from(bytes).fill(value, from, to);
+  const createFooter = (bytes: Buffer) => bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
   const broken: readonly (readonly [way: string, change: (bytes: Buffer) => Buffer])[] = [
     ['is truncated at its end', (bytes) => bytes.subarray(0, -20)],
     ['is truncated in the middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['lacks its beginning', (bytes) => bytes.subarray(100)],
-    ['lacks its middle', (bytes) => Buffer.concat([bytes.subarray(0, footer(bytes) / 3), bytes.subarray(footer(bytes) / 2)])],
-    ['has damaged pages', (bytes) => filled(bytes, 4, footer(bytes))],
-    ['has pages of zeros', (bytes) => filled(bytes, 4, footer(bytes), 0)],
-    ['has a damaged footer', (bytes) => filled(bytes, footer(bytes) + 10, bytes.length - 8)],
-    ['has a footer longer than the file', (bytes) => filled(bytes, bytes.length - 8, bytes.length - 4, 0xff)],
+    [
+      'lacks its middle',
+      (bytes) => Buffer.concat([bytes.subarray(0, createFooter(bytes) / 3), bytes.subarray(createFooter(bytes) / 2)]),
+    ],
+    ['has damaged pages', (bytes) => fillBytes(bytes, 4, createFooter(bytes))],
+    ['has pages of zeros', (bytes) => fillBytes(bytes, 4, createFooter(bytes), 0)],
+    ['has a damaged footer', (bytes) => fillBytes(bytes, createFooter(bytes) + 10, bytes.length - 8)],
+    ['has a footer longer than the file', (bytes) => fillBytes(bytes, bytes.length - 8, bytes.length - 4, 0xff)],
     ['contains only its magic number', (bytes) => bytes.subarray(0, 4)],
     ['has data after its end', (bytes) => Buffer.concat([bytes, Buffer.from('more')])],
   ];
@@ -134,8 +137,8 @@ describe('Every Parquet fixture', () => {
 
   it('has an error that names the damaged row group', async () => {
     const bytes = readFileSync(join(FIXTURES, 'diann-2/report.parquet'));
-    const half = Math.floor(footer(bytes) / 2);
-    expect(await measureText(filled(bytes, half, half + 20_000))).toEqual({
+    const half = Math.floor(createFooter(bytes) / 2);
+    expect(await measureText(fillBytes(bytes, half, half + 20_000))).toEqual({
       refused: expect.stringMatching(
         /^file\.tsv: cannot be read as a Parquet file: row group 2 of 3 is damaged or cut short \(column .+\)\.$/,
       ),

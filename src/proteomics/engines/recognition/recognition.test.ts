@@ -8,8 +8,8 @@ import { readHead, readTextHead } from './read-head.ts';
 import { recognizeHead } from './recognize.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
-const recognized = async (file: string) => recognizeHead(await readHead({ name: file, path: join(fixtures, file) }));
-const ofColumns = (...columns: string[]) => recognizeHead(readTextHead(`${columns.join('\t')}\n`));
+const recognizeFixture = async (file: string) => recognizeHead(await readHead({ name: file, path: join(fixtures, file) }));
+const createColumns = (...columns: string[]) => recognizeHead(readTextHead(`${columns.join('\t')}\n`));
 
 let folder = '';
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('recognizeHead', () => {
     ['sage/results.sage.parquet', 'sage', 'results', null],
     ['sage/lfq.tsv', 'sage', 'lfq', null],
   ])('recognizes %s as %s, %s, version %s', async (file, engine, kind, version) => {
-    expect(await recognized(file)).toEqual({ engine, kind, version });
+    expect(await recognizeFixture(file)).toEqual({ engine, kind, version });
   });
 
   it.each([
@@ -69,28 +69,28 @@ describe('recognizeHead', () => {
 
   it('distinguishes a spectral library of DIA-NN from its report', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
-    expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
-    expect(ofColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
+    expect(createColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
+    expect(createColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
       refusal: expect.stringContaining('library'),
     });
   });
 
   it('recognizes a report that contains the columns of its library', () => {
     const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
-    expect(ofColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
+    expect(createColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
   });
 
   it('rejects tables of channels and pivot reports, with advice', () => {
-    expect(ofColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
+    expect(createColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
       refusal: expect.stringContaining('psm.tsv'),
     });
-    expect(ofColumns('PG.ProteinGroups', '[1] run_1.raw.PG.Quantity')).toMatchObject({
+    expect(createColumns('PG.ProteinGroups', '[1] run_1.raw.PG.Quantity')).toMatchObject({
       refusal: expect.stringContaining('pivot'),
     });
   });
 
   it('recognizes Sage 0.15 by its protein groups', () => {
-    expect(ofColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
+    expect(createColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
       engine: 'sage',
       kind: 'results',
       version: '0.15',
@@ -121,8 +121,8 @@ describe('recognizeHead', () => {
   });
 
   it('does not recognize other tables', () => {
-    expect(ofColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
-    expect(ofColumns('')).toBeUndefined();
+    expect(createColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
+    expect(createColumns('')).toBeUndefined();
   });
 });
 

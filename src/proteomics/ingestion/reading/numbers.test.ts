@@ -13,8 +13,8 @@ describe('readShortNumber', () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return state / 2 ** 31;
     };
-    const digits = (most: number) => String(Math.floor(random() * 10 ** Math.ceil(random() * most)));
-    const texts = Array.from({ length: 20_000 }, () => `${random() < 0.3 ? '-' : ''}${digits(8)}.${digits(7)}`);
+    const createDigits = (most: number) => String(Math.floor(random() * 10 ** Math.ceil(random() * most)));
+    const texts = Array.from({ length: 20_000 }, () => `${random() < 0.3 ? '-' : ''}${createDigits(8)}.${createDigits(7)}`);
     expect(texts.filter((text) => !Object.is(read(text), Number(text)))).toEqual([]);
   });
 

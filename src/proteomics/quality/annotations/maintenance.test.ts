@@ -38,7 +38,7 @@ describeWithDatabase('A maintenance window', () => {
 
   const add = (body: object) =>
     server.send('POST', 'annotations', { kind: 'maintenance', text: 'Source cleaned', excludes_runs: true, ...body });
-  const waiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.waiting;
+  const countWaiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.waiting;
   const trend = () => readJson<TrendAnswer>(server.read('trend', { metric: 'N_peptides', limits: 'usual' }));
   const countAlerts = async () => {
     const after = { N_peptides: 300 };
@@ -47,10 +47,10 @@ describeWithDatabase('A maintenance window', () => {
   };
 
   it('excludes its runs from limits, verdict and alerts', async () => {
-    const before = [await waiting(), (await trend()).limits.runs, await countAlerts()];
+    const before = [await countWaiting(), (await trend()).limits.runs, await countAlerts()];
     await server.pool.query('delete from proteomics_alert_messages');
     await add({ at: times[18], until: times[19] });
-    expect([before, [await waiting(), (await trend()).limits.runs, await countAlerts()]]).toEqual([
+    expect([before, [await countWaiting(), (await trend()).limits.runs, await countAlerts()]]).toEqual([
       [2, 20, 1],
       [0, 18, 0],
     ]);
@@ -58,7 +58,7 @@ describeWithDatabase('A maintenance window', () => {
 
   it('is open until an end is set', async () => {
     const { id } = await readJson(add({ at: times[18] }));
-    const open = await waiting();
+    const open = await countWaiting();
     await server.send('PUT', `annotations/${id}`, {
       kind: 'maintenance',
       text: 'Source cleaned',
@@ -66,19 +66,19 @@ describeWithDatabase('A maintenance window', () => {
       at: times[17],
       until: times[18],
     });
-    expect([open, await waiting()]).toEqual([0, 1]);
+    expect([open, await countWaiting()]).toEqual([0, 1]);
   });
 
   it('applies only to its instrument', async () => {
     await add({ at: times[18], instrument: 'timsTOF' });
-    const other = await waiting();
+    const other = await countWaiting();
     await add({ at: times[18], instrument: 'Orbitrap Fusion Lumos' });
-    expect([other, await waiting()]).toEqual([2, 0]);
+    expect([other, await countWaiting()]).toEqual([2, 0]);
   });
 
   it('does not affect its runs unless it excludes them', async () => {
     await add({ at: times[18], until: times[19], excludes_runs: false });
-    expect(await waiting()).toBe(2);
+    expect(await countWaiting()).toBe(2);
   });
 
   it('is a band in the chart, also if it begins before the first run and has no end', async () => {

@@ -53,7 +53,7 @@ export interface DashboardParameters extends TrendParameters {
 }
 
 /** Default values, which addresses omit. */
-const USUAL: Readonly<Record<string, string>> = {
+const DEFAULT_PARAMETERS: Readonly<Record<string, string>> = {
   x: 'index',
   chart: 'individuals',
   rules: 'none',
@@ -80,7 +80,7 @@ export function applyDashboardChanges(
   };
   const all = Object.entries({ ...now, ...Object.fromEntries(listParameters(query)), ...changes });
   return [
-    ...all.filter(([name, value]) => value !== USUAL[name]),
+    ...all.filter(([name, value]) => value !== DEFAULT_PARAMETERS[name]),
     ...(query.columns ?? []).map((column): AddressParameter => ['columns', column]),
   ];
 }

@@ -7,7 +7,7 @@ import {
   computeEarlierLimits,
   computeSigmaLimits,
   createFixedLimits,
-  USUAL_SIGMAS,
+  DEFAULT_SIGMAS,
 } from '../statistics/control-chart.ts';
 import type { OwnLimit } from './store.ts';
 
@@ -28,7 +28,7 @@ export function applyLimit(
   if (limit.method === 'moving_range') {
     const values = all.map((run) => readNumberOf(run, limit.metric));
     const counts = all.map(doesCount);
-    const limits = computeEarlierLimits(values, limit.sigmas ?? USUAL_SIGMAS, counts);
+    const limits = computeEarlierLimits(values, limit.sigmas ?? DEFAULT_SIGMAS, counts);
     return { ofRun: new Map(all.map(({ uuid }, index) => [uuid, limits[index] ?? null])), next: limits.at(-1) ?? null };
   }
   const limits =
@@ -38,7 +38,7 @@ export function applyLimit(
           limit.metric,
           all,
           referenceSets.find(({ uuid }) => uuid === limit.guide_set),
-          limit.sigmas ?? USUAL_SIGMAS,
+          limit.sigmas ?? DEFAULT_SIGMAS,
         );
   return { ofRun: { get: () => limits }, next: limits };
 }

@@ -3,7 +3,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { findReferenceSet } from '../reference-sets/store.ts';
-import { USUAL_SIGMAS } from '../statistics/control-chart.ts';
+import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 
 /** The limit of one metric. Members that its method does not use are null. */
@@ -24,7 +24,7 @@ export interface OwnLimits {
 }
 
 /** Far beyond any measured value, and small enough that differences of bounds remain finite. */
-const LARGEST = 1e100;
+const MAX_BOUND = 1e100;
 
 /** 400: a limit is invalid. `member` names the invalid member. */
 export class LimitError extends BadRequestError {
@@ -92,7 +92,8 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   requirePlottable(metric);
   for (const member of ['lower', 'upper'] as const)
-    if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
+    if (Math.abs(limit[member] ?? 0) > MAX_BOUND)
+      throw new LimitError(member, `must lie between ${-MAX_BOUND} and ${MAX_BOUND}.`);
   if (method === 'fixed') {
     if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds do not use a reference set.');
     if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds do not use a factor.');
@@ -104,11 +105,11 @@ export async function checkLimit(client: Client, pipelineUuid: string, limit: Ow
     throw new LimitError(lower === null ? 'upper' : 'lower', 'is allowed only with fixed bounds.');
   if (method === 'moving_range') {
     if (guide_set !== null) throw new LimitError('guide_set', 'is allowed only with limits of a reference set.');
-    return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
+    return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
   }
   if (guide_set === null) throw new LimitError('guide_set', 'choose a reference set.');
   await findReferenceSet(client, guide_set, pipelineUuid);
-  return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
+  return { ...limit, sigmas: sigmas ?? DEFAULT_SIGMAS };
 }
 
 /** Records a change, and locks the limits of the pipeline, so that concurrent changes run one after another. */

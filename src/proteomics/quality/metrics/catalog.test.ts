@@ -105,9 +105,9 @@ describe('The metric catalog', () => {
 
 describe('parseCatalog', () => {
   const parseMetric = (fields: string) => {
-    const part = (name: string) =>
+    const createPart = (name: string) =>
       `${name}:\n  - group: Raw data\n    metrics:\n      - column: a\n        title: A\n        ${fields}\n`;
-    return parseCatalog(['columns', 'engines', 'raw_data', 'replicates'].map(part).join(''));
+    return parseCatalog(['columns', 'engines', 'raw_data', 'replicates'].map(createPart).join(''));
   };
 
   it('reads a metric with only the required fields', () => {

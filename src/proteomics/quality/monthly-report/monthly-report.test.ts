@@ -31,8 +31,8 @@ describeWithDatabase('The monthly report', () => {
   const report = async (query = '?month=2025-03') => {
     const answer = await fetch(server.page(`/report${query}`));
     const text = await answer.text();
-    const fact = (label: string) => new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(text)?.[1];
-    return { answer, text, fact };
+    const findFact = (label: string) => new RegExp(`<dt>${label}</dt><dd>(.*?)</dd>`).exec(text)?.[1];
+    return { answer, text, fact: findFact };
   };
 
   it('counts runs, runs out of limits, excluded runs, runs in maintenance and days with runs', async () => {

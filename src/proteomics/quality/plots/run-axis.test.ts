@@ -44,28 +44,23 @@ describe('A time axis', () => {
 });
 
 describe('createTimeTicks', () => {
-  const at = (text: string) => Date.parse(`${text}Z`);
+  const parseTime = (text: string) => Date.parse(`${text}Z`);
 
   it('returns hours within a day', () => {
-    expect(createTimeTicks(at('2025-03-01T01:00:00'), at('2025-03-01T23:00:00'), 4).map(({ label }) => label)).toEqual([
-      '06:00',
-      '12:00',
-      '18:00',
-    ]);
+    expect(
+      createTimeTicks(parseTime('2025-03-01T01:00:00'), parseTime('2025-03-01T23:00:00'), 4).map(({ label }) => label),
+    ).toEqual(['06:00', '12:00', '18:00']);
   });
 
   it('returns Mondays within a quarter', () => {
-    const ticks = createTimeTicks(at('2025-01-01T00:00:00'), at('2025-03-20T00:00:00'), 12);
+    const ticks = createTimeTicks(parseTime('2025-01-01T00:00:00'), parseTime('2025-03-20T00:00:00'), 12);
     expect(ticks.map(({ at: moment }) => new Date(moment).getUTCDay())).toEqual(ticks.map(() => 1));
     expect(ticks.length).toBeGreaterThan(5);
   });
 
   it('returns months within several years', () => {
-    expect(createTimeTicks(at('2023-01-15T00:00:00'), at('2025-01-15T00:00:00'), 5).map(({ label }) => label)).toEqual([
-      '2023-07',
-      '2024-01',
-      '2024-07',
-      '2025-01',
-    ]);
+    expect(
+      createTimeTicks(parseTime('2023-01-15T00:00:00'), parseTime('2025-01-15T00:00:00'), 5).map(({ label }) => label),
+    ).toEqual(['2023-07', '2024-01', '2024-07', '2025-01']);
   });
 });

@@ -38,8 +38,9 @@ describeWithDatabase('The baseline of a pipeline', () => {
     made.push(answer.id);
     return answer;
   }
-  const waiting = async () => (await readJson<Summary>(server.read('summary'))).verdict.runs.map(({ raw_file }) => raw_file);
-  const limitsOfTrend = async () =>
+  const countWaiting = async () =>
+    (await readJson<Summary>(server.read('summary'))).verdict.runs.map(({ raw_file }) => raw_file);
+  const readLimitsOfTrend = async () =>
     (
       await readJson<{ limits: { method: string } | null }>(
         server.read('trend', { metric: 'N_protein_groups', limits: 'automatic' }),
@@ -47,16 +48,16 @@ describeWithDatabase('The baseline of a pipeline', () => {
     ).limits;
 
   it('determines which runs are out of limits, even if the series itself would hide the change', async () => {
-    const before = await waiting();
+    const before = await countWaiting();
     await createSet('Good weeks', runs.slice(0, 12), true);
-    const after = await waiting();
+    const after = await countWaiting();
     expect(before.filter((name) => runs.indexOf(name) >= 30)).not.toEqual(runs.slice(30));
     expect(after.filter((name) => runs.indexOf(name) >= 30)).toEqual(runs.slice(30));
   });
 
   it('provides the limits of the trend', async () => {
     await createSet('Weeks of the trend', runs.slice(0, 12), true);
-    expect(await limitsOfTrend()).toMatchObject({ method: 'guide_set' });
+    expect(await readLimitsOfTrend()).toMatchObject({ method: 'guide_set' });
   });
 
   it('is the reference set that was selected last', async () => {
@@ -69,7 +70,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
 
   it('is not set by default', async () => {
     const { baseline } = await createSet('Only a set', runs.slice(0, 12));
-    expect([baseline, await limitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
+    expect([baseline, await readLimitsOfTrend()]).toEqual([false, expect.objectContaining({ method: 'usual' })]);
   });
 
   it('remains if a change of the reference set omits it', async () => {

@@ -12,7 +12,7 @@ const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tableIn = (files: readonly StoredResultFile[]) =>
+const createTableIn = (files: readonly StoredResultFile[]) =>
   readEngineTable(
     createDiskFiles(folder),
     files,
@@ -42,26 +42,26 @@ async function readFixture(engine: StoredResultFile['engine'], kind: string, pat
     ...(engine === undefined ? {} : { engine }),
     ...(run === undefined ? {} : { run }),
   };
-  return tableIn([file]);
+  return createTableIn([file]);
 }
 
 describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixture) => {
   const path = join(FIXTURES, fixture);
   const [run = '', expected = {}] =
     Object.entries(JSON.parse(readFileSync(`${path}.expected.json`, 'utf8')) as Record<string, Expected>)[0] ?? [];
-  const figure = async (name: EngineFigureName) => {
+  const readFigure = async (name: EngineFigureName) => {
     const table = await readFixture(engine, kind, path, run);
     return table === undefined ? undefined : readEngineChart(table, name);
   };
 
   it('counts the charges of identifications that pass the filter', async () => {
-    const rows = (await figure('charge_states'))?.rows ?? [];
+    const rows = (await readFigure('charge_states'))?.rows ?? [];
     const shares = ['charge_1_share', 'charge_2_share', 'charge_3_share'].map((id) => 100 * (expected[id] ?? Number.NaN));
     for (const [at, share] of shares.entries()) expect(rows[at]?.[1]).toBeCloseTo(share, 1);
   });
 
   it('covers the retention times of the run', async () => {
-    const rows = (await figure('identifications_over_time'))?.rows ?? [];
+    const rows = (await readFigure('identifications_over_time'))?.rows ?? [];
     const half = ((expected.rt_last_min ?? 0) - (expected.rt_first_min ?? 0)) / 120;
     expect(rows).toHaveLength(60);
     expect(rows[0]?.[0]).toBeCloseTo((expected.rt_first_min ?? 0) + half, 3);
@@ -74,7 +74,7 @@ describe.each(TABLES)('A chart from a table of %s (%s, %s)', (engine, kind, fixt
     const names = table === undefined ? [] : listEngineCharts(table);
     expect(names).toContain('charge_states');
     for (const name of names) {
-      const { rows = [] } = (await figure(name)) ?? {};
+      const { rows = [] } = (await readFigure(name)) ?? {};
       expect([name, rows.some(([, value]) => typeof value === 'number' && value !== 0)]).toEqual([name, true]);
     }
   });
@@ -91,7 +91,7 @@ describe('The table of a search engine', () => {
       'a\t0.001\t70\t69.5\t70\t50',
     ];
     writeFileSync(join(folder, 'made.tsv'), `${header}${rows.join('\n')}\n`);
-    const made = await tableIn([{ name: 'made.tsv', size: 100, engine: 'diann', kind: 'report', run: 'a' }]);
+    const made = await createTableIn([{ name: 'made.tsv', size: 100, engine: 'diann', kind: 'report', run: 'a' }]);
     if (made === undefined) throw new Error('The table was not recognized.');
     const width = await readEngineChart(made, 'peak_width_over_time');
     expect([width?.rows[0]?.[1], width?.rows[1]?.[1], width?.rows.at(-1)?.[1]]).toEqual([
@@ -108,6 +108,6 @@ describe('The table of a search engine', () => {
   it('is skipped if it is larger than the table of a single run', async () => {
     writeFileSync(join(folder, 'made.tsv'), 'Run\tRT\na\t1\n');
     const file = { name: 'made.tsv', size: 400_000_000, engine: 'diann', kind: 'report', run: 'a' };
-    expect(await tableIn([file])).toBeUndefined();
+    expect(await createTableIn([file])).toBeUndefined();
   });
 });

@@ -15,11 +15,11 @@ function writeEvidence(name: string, columns: readonly string[], rows: readonly 
 }
 
 const COLUMNS = ['Sequence', 'Raw file', 'Type', 'Retention time', 'Intensity'];
-const row = (time: number, intensity: number | string, type = 'MULTI-MSMS') => ['AK', 'a', type, time, intensity];
+const createRow = (time: number, intensity: number | string, type = 'MULTI-MSMS') => ['AK', 'a', type, time, intensity];
 
 describe('A series over retention time', () => {
   it('counts identifications per minute in intervals of equal length', async () => {
-    const path = writeEvidence('counts', COLUMNS, [row(0, 1), row(0.5, 1), row(120, 1)]);
+    const path = writeEvidence('counts', COLUMNS, [createRow(0, 1), createRow(0.5, 1), createRow(120, 1)]);
     const table = await readIdentificationsOverTime(path);
     expect(table?.rows).toHaveLength(60);
     expect([table?.rows[0], table?.rows[59]]).toEqual([
@@ -29,14 +29,20 @@ describe('A series over retention time', () => {
   });
 
   it('returns the median of each interval, and null for an interval without identifications', async () => {
-    const path = writeEvidence('medians', COLUMNS, [row(0, 2), row(0.1, 8), row(0.2, 4), row(60, 7), row(0.3, 'NaN')]);
+    const path = writeEvidence('medians', COLUMNS, [
+      createRow(0, 2),
+      createRow(0.1, 8),
+      createRow(0.2, 4),
+      createRow(60, 7),
+      createRow(0.3, 'NaN'),
+    ]);
     const rows = (await readMedianOverTime(path, 'Intensity', 'Median intensity'))?.rows;
     expect(rows?.map(([, value]) => value).filter((value) => value !== null)).toEqual([4, 7]);
   });
 
   it('is undefined if a column is missing, and empty if no row has a value', async () => {
     expect(
-      await readMedianOverTime(writeEvidence('narrow', COLUMNS, [row(1, 1)]), 'Retention length', 'Width'),
+      await readMedianOverTime(writeEvidence('narrow', COLUMNS, [createRow(1, 1)]), 'Retention length', 'Width'),
     ).toBeUndefined();
     expect((await readIdentificationsOverTime(writeEvidence('empty', COLUMNS, [])))?.rows).toEqual([]);
   });
@@ -48,7 +54,7 @@ describe('Ways of identification', () => {
     const path = writeEvidence(
       'ways',
       COLUMNS,
-      types.map((type) => row(1, 1, type)),
+      types.map((type) => createRow(1, 1, type)),
     );
     expect((await readIdentificationTypes(path))?.rows).toEqual([
       ['own spectra', 50],

@@ -57,12 +57,12 @@ describeWithDatabase('Sample types', () => {
   });
 
   it('are selected by their own field on the page, not by a search that finds one type', async () => {
-    const choices = async (query: string) => {
+    const readChoices = async (query: string) => {
       const text = await (await fetch(server.page(query))).text();
       return /aria-label="Sample types">([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
     };
-    expect(await choices('?sample_type=blank')).toContain('Show all sample types');
-    const found = await choices('?search=blank');
+    expect(await readChoices('?sample_type=blank')).toContain('Show all sample types');
+    const found = await readChoices('?search=blank');
     expect([found.includes('Show all'), found]).toEqual([
       false,
       expect.stringMatching(/sample_type=blank[\s\S]*Blank · 30 runs/),

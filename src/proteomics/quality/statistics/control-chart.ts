@@ -12,7 +12,7 @@ export const D2 = 1.128;
 const D4 = 3.267;
 
 /** Default distance of the limits from the center, in sigmas. */
-export const USUAL_SIGMAS = 3;
+export const DEFAULT_SIGMAS = 3;
 
 /** Range of expected values. A null bound is unlimited. */
 export interface ControlLimits {
@@ -40,14 +40,14 @@ export function computeMovingRanges(values: readonly Value[]): readonly Value[] 
 }
 
 /** Computes limits of individual values from their mean moving range; null with fewer than two values. */
-export function computeMovingRangeLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+export function computeMovingRangeLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = dropGaps(values);
   if (present.length < 2) return null;
   return createLimits(present, computeMean(dropGaps(computeMovingRanges(values))) / D2, sigmas);
 }
 
 /** Computes limits of individual values from mean and standard deviation of selected values; null with fewer than two. */
-export function computeSigmaLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+export function computeSigmaLimits(values: readonly Value[], sigmas = DEFAULT_SIGMAS): ControlLimits | null {
   const present = dropGaps(values);
   return present.length < 2 ? null : createLimits(present, computeStandardDeviation(present), sigmas);
 }

@@ -98,15 +98,15 @@ function simulateRun(index: number, mishap: Mishap): number[] {
   const { proteins, condition } = measure({ seed: `run ${index}`, acquiredAt } as Parameters<typeof measure>[0], mishap);
   const peptides = proteins.flatMap((protein) => protein.peptides);
   const features = peptides.flatMap((peptide) => peptide.features);
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const computeMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return [
     proteins.length,
     peptides.length,
-    Math.log2(mean(features.map(({ intensity }) => intensity))),
-    mean(features.map(({ ppm }) => ppm)),
-    mean(features.map(({ width }) => width)),
+    Math.log2(computeMean(features.map(({ intensity }) => intensity))),
+    computeMean(features.map(({ ppm }) => ppm)),
+    computeMean(features.map(({ width }) => width)),
     condition.sprayFlags,
-    mean(peptides.map(({ peptide }) => Math.min(1, peptide.missed))),
+    computeMean(peptides.map(({ peptide }) => Math.min(1, peptide.missed))),
   ];
 }
 

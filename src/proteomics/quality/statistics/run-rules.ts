@@ -40,7 +40,7 @@ const WESTGARD: readonly Rule[] = [
 
 /** The rules by set. */
 export const RUN_RULES: Readonly<Record<RuleSet, readonly Rule[]>> = { none: [], nelson: NELSON, westgard: WESTGARD };
-const LONGEST = 15;
+const MAX_DISTANCES = 15;
 
 /** Returns the text of a rule by its ID. */
 export function describeRule(id: string): string {
@@ -58,7 +58,7 @@ export function findBrokenRules(
   return values.map((value, index) => {
     if (value === null || centre === null || sigma === null || sigma === 0 || counts[index] === false) return [];
     distances.push((value - centre) / sigma);
-    if (distances.length > LONGEST) distances.shift();
+    if (distances.length > MAX_DISTANCES) distances.shift();
     return RUN_RULES[set].filter(({ isBroken }) => isBroken(distances)).map(({ id }) => id);
   });
 }

@@ -69,22 +69,22 @@ describe.each(Object.entries(opinions))('The statistics of the series "%s"', (_n
 });
 
 describe('findLatestChange', () => {
-  const found = (name: string) => findLatestChange(opinions[name]?.values ?? []);
+  const findMatch = (name: string) => findLatestChange(opinions[name]?.values ?? []);
 
   it('finds a step at the run where the level jumps', () => {
-    expect(found('step')).toMatchObject({ kind: 'step', at: 38 });
+    expect(findMatch('step')).toMatchObject({ kind: 'step', at: 38 });
   });
 
   it('finds a drift if the level changes gradually', () => {
-    expect(found('drift')?.kind).toBe('drift');
+    expect(findMatch('drift')?.kind).toBe('drift');
   });
 
   it.each(['noise', 'odd', 'saw', 'short'])('finds no change in the series "%s"', (name) => {
-    expect(found(name)).toBeNull();
+    expect(findMatch(name)).toBeNull();
   });
 
   it('finds the latest of two changes', () => {
-    expect(found('back')).toMatchObject({ kind: 'step', at: 45 });
+    expect(findMatch('back')).toMatchObject({ kind: 'step', at: 45 });
   });
 
   const steady = [1.5, -3, 4.5, -1, 0.5, -5, 3.5, 2, -2, -4, 5.5, 0, -1.5, 2.5, -3.5, 1, 4, -4.5, 3, -0.5];

@@ -3,7 +3,7 @@
  * values, the center is the median and the spread is 1.4826 median absolute deviations, so that a few bad runs do not hide
  * themselves. For a reference set, which users select, they are mean and standard deviation.
  */
-import { type ControlLimits, computeSigmaLimits, USUAL_SIGMAS } from './control-chart.ts';
+import { type ControlLimits, computeSigmaLimits, DEFAULT_SIGMAS } from './control-chart.ts';
 import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGaps, type Value } from './values.ts';
 
 /** Scales the median absolute deviation to the standard deviation of normally distributed values. */
@@ -38,7 +38,7 @@ export function computeUsualLimits(values: readonly Value[]): ControlLimits | nu
   const usual = computeShownUsual(values);
   if (usual === null) return null;
   const { middle, spread } = usual;
-  const [lower, upper] = [middle - USUAL_SIGMAS * spread, middle + USUAL_SIGMAS * spread];
+  const [lower, upper] = [middle - DEFAULT_SIGMAS * spread, middle + DEFAULT_SIGMAS * spread];
   return { count: dropGaps(values).length, centre: middle, sigma: spread, lower, upper };
 }
 

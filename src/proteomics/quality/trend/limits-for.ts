@@ -8,9 +8,9 @@ import { type ReferenceSet, selectBaseline } from '../reference-sets/store.ts';
 import {
   type ControlLimits,
   computeMovingRangeLimits,
+  DEFAULT_SIGMAS,
   type LimitPosition,
   locateValue,
-  USUAL_SIGMAS,
 } from '../statistics/control-chart.ts';
 import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
@@ -78,7 +78,7 @@ function computeLimits({ column }: Pick<PlottableMetric, 'column'>, wanted: Limi
       return { ...NO_LIMITS, limits: computeMovingRangeLimits(listCountingValues(column, data.basis)), method: 'moving_range' };
     case 'guide_set': {
       const { referenceSet, all } = data;
-      const limits = computeReferenceLimits(column, all, referenceSet ?? undefined, USUAL_SIGMAS);
+      const limits = computeReferenceLimits(column, all, referenceSet ?? undefined, DEFAULT_SIGMAS);
       return { ...NO_LIMITS, limits, method: 'guide_set', referenceSet };
     }
     case 'settings':

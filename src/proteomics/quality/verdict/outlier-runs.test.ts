@@ -17,11 +17,11 @@ const COUNT = 60;
 function createValues(index: number): Record<string, number> {
   const wave = Math.sin(index * 1.7);
   const isOdd = index === COUNT - 1;
-  const noise = (seed: number) => Math.sin(index * seed) / 20;
+  const createNoise = (seed: number) => Math.sin(index * seed) / 20;
   return {
-    N_protein_groups: 1300 + 100 * ((isOdd ? -1.8 : wave) + noise(3.1)),
-    N_peptides: 6500 + 500 * ((isOdd ? -1.8 : wave) + noise(5.3)),
-    'Uncalibrated - Calibrated m/z [ppm] (ave)': 1 + 0.5 * ((isOdd ? 1.8 : wave) + noise(7.7)),
+    N_protein_groups: 1300 + 100 * ((isOdd ? -1.8 : wave) + createNoise(3.1)),
+    N_peptides: 6500 + 500 * ((isOdd ? -1.8 : wave) + createNoise(5.3)),
+    'Uncalibrated - Calibrated m/z [ppm] (ave)': 1 + 0.5 * ((isOdd ? 1.8 : wave) + createNoise(7.7)),
     'Oxidations [%]': 4 + 0.5 * Math.sin(index * 2.3),
   };
 }

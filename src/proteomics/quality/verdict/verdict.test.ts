@@ -43,13 +43,16 @@ const judge = (shown: readonly QualityRun[], columns = [PEPTIDES, MASS]) =>
     own: [],
     limits: 'automatic',
   });
-const usual = (index: number) => ({ [PEPTIDES]: 6500 + ((index * 7) % 5) * 10, [MASS]: 1 + ((index * 3) % 4) / 10 });
-const course = (count: number, odd: Record<number, Record<string, number>> = {}) =>
-  Array.from({ length: count }, (_, index) => ({ ...usual(index), ...odd[index] }));
+const createUsualValues = (index: number) => ({
+  [PEPTIDES]: 6500 + ((index * 7) % 5) * 10,
+  [MASS]: 1 + ((index * 3) % 4) / 10,
+});
+const createCourse = (count: number, odd: Record<number, Record<string, number>> = {}) =>
+  Array.from({ length: count }, (_, index) => ({ ...createUsualValues(index), ...odd[index] }));
 
 describe('The verdict on a pipeline', () => {
   it('is good if no run is out of limits', () => {
-    const verdict = judge(createRuns(course(30)));
+    const verdict = judge(createRuns(createCourse(30)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
@@ -58,19 +61,19 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('is unknown while there are too few values for a usual range', () => {
-    const verdict = judge(createRuns(course(1)));
+    const verdict = judge(createRuns(createCourse(1)));
     expect([verdict.state, writeSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    expect(writeSentence(judge(createRuns(course(30, odd))))).toBe(
+    expect(writeSentence(judge(createRuns(createCourse(30, odd))))).toBe(
       '3 of 12 new runs are out: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
   it('lists runs out of limits that are older than a day separately', () => {
-    const verdict = judge(createRuns(course(30, { 2: { [MASS]: 9 } })));
+    const verdict = judge(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(writeSentence(verdict)).toContain(
       '1 older run is out and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
@@ -78,36 +81,36 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('uses upload times if no run has a time of acquisition', () => {
-    const shown = createRuns(course(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
+    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
     expect(writeSentence(judge(shown))).toBe('1 of 12 new runs is out: mass shift. The last run is fine.');
   });
 
   it('counts each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    const shown = createRuns(course(30, odd), () => ({ acquiredAt: null }));
+    const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
     expect(writeSentence(judge(shown))).toBe(
       '3 of 12 new runs are out: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('requests no decision on a run that is marked %o', (mark) => {
-    const shown = createRuns(course(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
+    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(judge(shown).state).toBe('good');
   });
 
   it('ignores values on the good side', () => {
-    expect(judge(createRuns(course(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
+    expect(judge(createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
   });
 
   it('ignores excluded runs for limits', () => {
-    const half = course(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
+    const half = createCourse(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
     const limits = judge(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get('qc')?.limits;
     expect(limits?.upper).toBeLessThan(3);
     expect(limits?.count).toBe(16);
   });
 
   it('counts both sides of a limit that a user set', () => {
-    const shown = createRuns(course(30, { 28: { [PEPTIDES]: 9900 } }));
+    const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottable(PEPTIDES)];
     const verdict = computeVerdict({
@@ -123,7 +126,7 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('requests no decision on a run on the good side of a reference set', () => {
-    const shown = createRuns(course(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
+    const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
     const metrics = [requirePlottable(PEPTIDES)];
@@ -140,17 +143,21 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('has no negative limit for counts', () => {
-    const wide = createRuns(course(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
+    const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 10 : 9_000 })));
     expect(judge(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
   it('names the run where a metric became worse, and ignores a metric that became better', () => {
-    const fallen = createRuns(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })));
+    const fallen = createRuns(
+      createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
+    );
     const [peptides] = judge(fallen).metrics;
     expect(peptides === undefined ? '' : describeLastingChange(peptides, fallen)).toMatch(
       /^Peptides dropped at run_25 \(2025-03-14 08:00\), from 6,\d+ to 6,\d+\.$/,
     );
-    const risen = createRuns(course(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })));
+    const risen = createRuns(
+      createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })),
+    );
     expect(judge(risen).metrics[0]?.change).toBeNull();
   });
 });

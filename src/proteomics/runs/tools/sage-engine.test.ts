@@ -26,7 +26,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { uuid: string };
     };
-    const made = async (name: string, shift: number, seed: number) => {
+    const postAndRead = async (name: string, shift: number, seed: number) => {
       const path = join(folder, name);
       await promisify(execFile)(python, [LABORATORY, 'measure', fasta, path, String(shift), String(seed)]);
       return new Blob([readFileSync(path)]);
@@ -37,7 +37,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const step = { name: 'sage', command, success: { files: ['results.sage.tsv'], says: 'matches' } };
       const toolsFile = join(folder, 'tools.json');
       writeFileSync(toolsFile, JSON.stringify({ tools: { sage: { fasta, steps: [step] } } }));
-      const files = [await made('sound.mzML', 0, 1), await made('shifted.mzML', SHIFT, 2)];
+      const files = [await postAndRead('sound.mzML', 0, 1), await postAndRead('shifted.mzML', SHIFT, 2)];
       server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
       await post('/api/admin/projects', { name: 'Calibration' });
       const { uuid: user } = await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' });
@@ -62,7 +62,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       rmSync(folder, { recursive: true });
     });
 
-    const values = async () => {
+    const readValues = async () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
       return (await get<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
@@ -77,14 +77,14 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
 
     it('finds the measured peptides, and few others', async () => {
       // Spectra were generated from every fourth peptide, and from as many unknown ones; 1 % of the results may be wrong.
-      for (const count of (await values()).peptides ?? []) {
+      for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);
       }
     });
 
     it('shows the mass error of an uncalibrated instrument', async () => {
-      const [sound, shifted] = (await values()).median_ms1_ppm ?? [];
+      const [sound, shifted] = (await readValues()).median_ms1_ppm ?? [];
       expect(sound).toBeCloseTo(0, 0);
       expect(shifted).toBeCloseTo(SHIFT, 0);
     });
@@ -93,7 +93,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       ['sound.mzML', 0],
       ['shifted.mzML', 1],
     ])('agrees with an independent program on the values of %s', async (name, index) => {
-      const metrics = await values();
+      const metrics = await readValues();
       const expected = await independent(name);
       expect(Object.keys(expected).length).toBeGreaterThan(20);
       for (const [id, value] of Object.entries(expected))

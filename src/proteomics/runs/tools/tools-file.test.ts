@@ -10,12 +10,12 @@ import { readTools } from './tools-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'concordat-tools-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = (name: string, text: string) => {
+const buildFile = (name: string, text: string) => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 };
-const read = (text: string, name = 'tools.yaml') => readTools({ toolsFile: file(name, text) });
+const read = (text: string, name = 'tools.yaml') => readTools({ toolsFile: buildFile(name, text) });
 const listProblems = (text: string, name?: string) => {
   try {
     read(text, name);
@@ -24,7 +24,7 @@ const listProblems = (text: string, name?: string) => {
     return (error as SettingsError).problems.map((problem) => problem.replace(/^TOOLS_FILE \S+: /, ''));
   }
 };
-const template = (paths: string) =>
+const createTemplate = (paths: string) =>
   `<M><fastaFilePath>a</fastaFilePath><filePaths>${paths}</filePaths><fastaFilePath>b</fastaFilePath></M>`;
 
 describe('The tools file', () => {
@@ -75,8 +75,8 @@ describe('The tools file', () => {
     ['', 'must have exactly one raw file (<filePaths><string>), not 0'],
     ['<string>a</string><string>b</string>', 'must have exactly one raw file (<filePaths><string>), not 2'],
   ])('rejects a template with the raw files "%s"', (paths, problem) => {
-    file('mqpar.xml', template(paths));
-    file('x.fasta', '>x');
+    buildFile('mqpar.xml', createTemplate(paths));
+    buildFile('x.fasta', '>x');
     const text = 'tools: { a: { template: mqpar.xml, fasta: x.fasta, steps: [{ name: one, command: ["{template}"] }] } }';
     expect(listProblems(text)).toEqual([`tools.a.template ${problem}`]);
   });
@@ -84,7 +84,10 @@ describe('The tools file', () => {
 
 describe('A MaxQuant template', () => {
   it('is filled with the escaped raw file and every FASTA file, and otherwise unchanged', () => {
-    const filled = fillInTemplate(template('<string>old.raw</string>'), { rawFile: "/a & <b>/$1 '.raw", fasta: '/x.fasta' });
+    const filled = fillInTemplate(createTemplate('<string>old.raw</string>'), {
+      rawFile: "/a & <b>/$1 '.raw",
+      fasta: '/x.fasta',
+    });
     expect(filled).toBe(
       '<M><fastaFilePath>/x.fasta</fastaFilePath><filePaths><string>/a &amp; &lt;b&gt;/$1 &#39;.raw</string></filePaths><fastaFilePath>/x.fasta</fastaFilePath></M>',
     );

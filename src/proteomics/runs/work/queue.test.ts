@@ -64,7 +64,7 @@ describeWithDatabase('A run', () => {
     const { state, message } = await place.until(await place.addRun(tool), hasEnded);
     return `${state}: ${message}`;
   };
-  const user = async () => {
+  const readUser = async () => {
     const { rows } = await place.database.pool.query<{ uuid: string }>(
       `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), gen_random_uuid() || '@example.org', 'Operator') returning uuid`,
     );
@@ -160,7 +160,7 @@ describeWithDatabase('A run', () => {
   it('is canceled immediately while it is queued, and never starts', async () => {
     await queue.end(5_000);
     const waiting = await place.addRun('good');
-    await cancelRun(place.context, waiting, await user());
+    await cancelRun(place.context, waiting, await readUser());
     queue = await startRunQueue(place.context, 2);
     await place.until(await place.addRun('good'), hasEnded);
     expect(await place.run(waiting)).toMatchObject({
@@ -176,7 +176,7 @@ describeWithDatabase('A run', () => {
     const folder = join(locateRunFolder(place.settings, { uuid }, 1), 'result');
     await waitForFile(join(folder, 'pid'));
     const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
-    await cancelRun(place.context, uuid, await user());
+    await cancelRun(place.context, uuid, await readUser());
     expect(await place.run(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
     const run = await place.until(uuid, hasEnded);
     expect(run).toMatchObject({
@@ -191,7 +191,7 @@ describeWithDatabase('A run', () => {
   it('can be retried, and keeps its results until new ones replace them', async () => {
     const uuid = await place.addRun('good');
     const before = await place.until(uuid, hasEnded);
-    await retryRun(place.context, uuid, await user());
+    await retryRun(place.context, uuid, await readUser());
     const after = await place.until(uuid, (run) => run.attempt === 2 && hasEnded(run));
     expect(after).toMatchObject({ state: 'done', attempt: 2, columnsFilled: before.columnsFilled });
     expect(existsSync(locateRunFolder(place.settings, { uuid }, 1))).toBe(false);
@@ -200,7 +200,7 @@ describeWithDatabase('A run', () => {
   it('cannot be queued twice, or canceled when it is done', async () => {
     const uuid = await place.addRun('stays');
     await place.until(uuid, ({ state }) => state === 'running');
-    const who = await user();
+    const who = await readUser();
     await expect(retryRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
     await cancelRun(place.context, uuid, who);
     await place.until(uuid, hasEnded);
@@ -211,7 +211,7 @@ describeWithDatabase('A run', () => {
     const uuid = await place.addRun('stays');
     await place.until(uuid, ({ state }) => state === 'running');
     await expect(deleteRun(place.context, uuid)).rejects.toMatchObject({ status: 409 });
-    await cancelRun(place.context, uuid, await user());
+    await cancelRun(place.context, uuid, await readUser());
     await place.until(uuid, hasEnded);
     await deleteRun(place.context, uuid);
     await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });

@@ -42,7 +42,7 @@ describeWithDatabase('Uploading computers', () => {
     const answer = fetch(`${server.address}/api/heartbeats?${new URLSearchParams({ project, pipeline })}`);
     return (await readJson<Computers>(answer)).items;
   };
-  const messages = async () => {
+  const readMessages = async () => {
     const { rows } = await pool.query<{ title: string }>(
       `select content ->> 'title' as title from proteomics_alert_messages order by made_at`,
     );
@@ -59,9 +59,9 @@ describeWithDatabase('Uploading computers', () => {
     await beat();
     await age(16);
     await Promise.all([check(5), check(5)]);
-    expect(await messages()).toEqual(['LUMOS-PC has been silent for 15 minutes: TMT11 quality']);
+    expect(await readMessages()).toEqual(['LUMOS-PC has been silent for 15 minutes: TMT11 quality']);
     await Promise.all([beat(), beat()]);
-    expect(await messages()).toEqual([expect.any(String), 'LUMOS-PC is back: TMT11 quality']);
+    expect(await readMessages()).toEqual([expect.any(String), 'LUMOS-PC is back: TMT11 quality']);
   });
 
   it('are reported again in a second silence', async () => {
@@ -71,7 +71,7 @@ describeWithDatabase('Uploading computers', () => {
       await check(3);
     }
     await beat();
-    expect((await messages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
+    expect((await readMessages()).map((title) => title.includes('silent'))).toEqual([true, false, true, false]);
   });
 
   it('are not reported earlier, nor by the first checks after a pause of the server', async () => {
@@ -80,7 +80,7 @@ describeWithDatabase('Uploading computers', () => {
     await check(5);
     await age(60);
     await check(2);
-    expect(await messages()).toEqual([]);
+    expect(await readMessages()).toEqual([]);
   });
 
   it('are listed by name and folder, with their state', async () => {

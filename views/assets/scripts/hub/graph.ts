@@ -8,9 +8,9 @@ import { readPage } from '../answers.ts';
 import { find, findClosest, findElements, requireElement } from '../elements.ts';
 
 const STEP = 1.25;
-const LEAST = 0.02;
-const MIN_SCALE = 0.4;
-const MOST = 4;
+const MIN_ZOOM = 0.02;
+const MIN_FIT_SCALE = 0.4;
+const MAX_ZOOM = 4;
 
 const view = find(HTMLElement, '[data-graph-view]');
 const picture = view === null ? null : find(SVGSVGElement, 'svg', view);
@@ -31,7 +31,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
   let scale = 1;
 
   const zoom = (wanted: number, at = { x: view.clientWidth / 2, y: view.clientHeight / 2 }) => {
-    const next = Math.min(MOST, Math.max(LEAST, wanted));
+    const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted));
     const left = (view.scrollLeft + at.x) * (next / scale) - at.x;
     const top = (view.scrollTop + at.y) * (next / scale) - at.y;
     scale = next;
@@ -42,7 +42,7 @@ function enableZoom(view: HTMLElement, picture: SVGSVGElement): void {
   };
   // Below this size, the graph is unreadable; the rest scrolls.
   const fit = () =>
-    zoom(Math.min(1, Math.max(MIN_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
+    zoom(Math.min(1, Math.max(MIN_FIT_SCALE, Math.min(view.clientWidth / width, (window.innerHeight * 0.75) / height))));
   const actions: Readonly<Record<string, () => void>> = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
   const keys: Readonly<Record<string, string>> = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' };
 

@@ -40,7 +40,7 @@ describeWithDatabase('The account of an import', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const projectWithStudy = async (): Promise<ExchangeProject> => {
+  const createProjectWithStudy = async (): Promise<ExchangeProject> => {
     const project = await site.project();
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
@@ -53,7 +53,7 @@ describeWithDatabase('The account of an import', () => {
     it.each(SEEDS)('records every value of a file exactly once as stored or listed (seed %d)', async (seed) => {
       const table = createRandomTable(seed);
       const file = await (MADE_FILES[format] as (table: MadeTable) => Promise<SentFile> | SentFile)(table);
-      const project = await projectWithStudy();
+      const project = await createProjectWithStudy();
       const { status, body } = await project.upload(file);
       expect(status).toBe(201);
       const { values, placed, changed, left_out: leftOut } = body.account;
@@ -94,12 +94,12 @@ describeWithDatabase('The account of an import', () => {
       sheet.addRow(row);
     sheet.mergeCells('A3:A4');
     const content = new Uint8Array(await workbook.xlsx.writeBuffer());
-    const { body } = await (await projectWithStudy()).upload({ name: 'template.xlsx', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'template.xlsx', content });
     expect([body.account, body.notes]).toEqual([{ values: 8, placed: 5, changed: 0, left_out: 3 }, []]);
   });
 
   it('reports values that are stored in another form, grouped by reason and field', async () => {
-    const project = await projectWithStudy();
+    const project = await createProjectWithStudy();
     const content = 'unique_id,title,start_date\nB,One,24.12.2023\nC,Two,25.12.2023\nD,Three,2023-12-26\n';
     const { body } = await project.upload({ name: 'Study.csv', content });
     expect([body.account, body.changed]).toEqual([
@@ -121,7 +121,10 @@ describeWithDatabase('The account of an import', () => {
   it('reports comments anywhere in a YAML file as omitted', async () => {
     const text = ['# Heading', '', 'unique_id: INV # the grant', 'title: "Trial # 1"', 'studies:', '- unique_id: B'];
     const block = ['  description: |', '    # text of the block', '  #   ', '  # last one'];
-    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content: [...text, ...block].join('\n') });
+    const { body } = await (await createProjectWithStudy()).upload({
+      name: 'file.yaml',
+      content: [...text, ...block].join('\n'),
+    });
     expect(body.account).toEqual({ values: 6, placed: 4, changed: 0, left_out: 2 });
     expect(body.left_out).toMatchObject([
       { place: 'line 3', reason: '2 lines of comments are left out: line 3 "the grant", line 10 "last one".', values: 2 },
@@ -136,24 +139,24 @@ describeWithDatabase('The account of an import', () => {
     ['0x1F', 'without its display format'],
   ])('reports the number %s as changed if it is stored in another form', async (written, reason) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
-    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'file.yaml', content });
     expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
   });
 
   it.each(['51.12345678901234567891', '051.5'])('reports the number %s of a table as changed', async (written) => {
     const content = `unique_id,latitude,longitude\nB,${written},5\n`;
-    const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
   it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as stored', async (written) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
-    const { body } = await (await projectWithStudy()).upload({ name: 'file.yaml', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'file.yaml', content });
     expect([body.account.changed, body.changed]).toEqual([0, []]);
   });
 
   it('reads a number with a comma in JSON as a number', async () => {
-    const project = await projectWithStudy();
+    const project = await createProjectWithStudy();
     const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'B', latitude: '51,98', longitude: '5,66' }] });
     const { body } = await project.upload({ name: 'file.json', content });
     await project.apply(body.id, { skip_refused: true });
@@ -165,13 +168,13 @@ describeWithDatabase('The account of an import', () => {
     '{"Studies":[{"unique_id":"X"}],"studies":[{"unique_id":"Y"}]}',
     '{"studies":[{"unique_id":"Y"}],"Studies":[{"unique_id":"X"}]}',
   ])('prefers the exact name of a member, and reports the other name: %s', async (content) => {
-    const { body } = await (await projectWithStudy()).upload({ name: 'file.json', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'file.json', content });
     expect(body.left_out).toMatchObject([{ reason: 'Investigation has no field for Studies besides studies.', values: 1 }]);
   });
 
   it.each(['json', 'yaml'])('rejects an object without any known member, and names its members: %s', async (format) => {
     const content = JSON.stringify({ unique_id: 'INV', studies: [{ unique_id: 'A', persons: [{ foo: 1, bar: 2 }] }] });
-    const { body } = await (await projectWithStudy()).upload({ name: `file.${format}`, content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: `file.${format}`, content });
     expect(body.left_out).toMatchObject([
       {
         place: 'Investigation.studies[0].persons[0]',
@@ -183,13 +186,13 @@ describeWithDatabase('The account of an import', () => {
 
   it('names a rejected row by its label', async () => {
     const content = 'unique_id,study_id\nU1,nowhere\n';
-    const { body } = await (await projectWithStudy()).upload({ name: 'ObservationUnit.csv', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'ObservationUnit.csv', content });
     expect(body.rows[0]).toMatchObject({ outcome: 'refuse', label: 'U1' });
   });
 
   it('reports which of several columns with the same meaning is used', async () => {
     const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
-    const { body } = await (await projectWithStudy()).upload({ name: 'Study.csv', content });
+    const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
       'The column "title" is the second column of the same name and is left out, with 1 value. That of line 1, column 2 is used.',
       'The column "Title" means the same as the column "title" and is left out, with 1 value. That of line 1, column 2 is used.',
@@ -197,7 +200,7 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it('uses the next column with the same meaning if the user omits the first one', async () => {
-    const project = await projectWithStudy();
+    const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,title\nB,One,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
     const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
@@ -205,7 +208,7 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it('lists columns that the user omitted', async () => {
-    const project = await projectWithStudy();
+    const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
     const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
@@ -224,7 +227,7 @@ describeWithDatabase('The account of an import', () => {
   });
 
   it('is shown on the page of the preview', async () => {
-    const project = await projectWithStudy();
+    const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/1 is stored as the file shows it, 0 in another form, and 1 is left out/);

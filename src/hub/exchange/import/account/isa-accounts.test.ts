@@ -79,7 +79,7 @@ function markLines(text: string, isTable: boolean, marker: () => string, random:
 
 /** A crate of another program. */
 function createCrate(marker: () => string, random: SeededRandom): object {
-  const person = (id: string) => ({
+  const createPerson = (id: string) => ({
     '@id': id,
     '@type': 'Person',
     name: `Ann ${marker()}`,
@@ -87,14 +87,14 @@ function createCrate(marker: () => string, random: SeededRandom): object {
     jobTitle: random.pick<unknown>([marker(), [marker(), marker()], { '@value': marker() }]),
     telephone: marker(),
   });
-  const study = (id: string) => ({
+  const createStudy = (id: string) => ({
     '@id': id,
     '@type': 'Dataset',
     additionalType: 'Study',
     identifier: marker(),
     name: marker(),
     description: random.pick<unknown>([marker(), [marker(), marker()]]),
-    creator: [{ '@id': '#ann' }, person('#inline')],
+    creator: [{ '@id': '#ann' }, createPerson('#inline')],
     about: { '@id': '#process' },
   });
   return {
@@ -111,10 +111,10 @@ function createCrate(marker: () => string, random: SeededRandom): object {
         license: random.pick<unknown>([marker(), { '@id': '#license' }, [{ '@id': '#license' }, marker()]]),
         creator: [{ '@id': '#ann' }, { '@id': '#missing' }],
         citation: [{ '@id': '#article' }, marker()],
-        hasPart: [{ '@id': 'studies/a/' }, study('studies/b/'), { '@id': 'data.csv' }],
+        hasPart: [{ '@id': 'studies/a/' }, createStudy('studies/b/'), { '@id': 'data.csv' }],
       },
-      person('#ann'),
-      study('studies/a/'),
+      createPerson('#ann'),
+      createStudy('studies/a/'),
       { '@id': '#org', '@type': 'Organization', name: marker(), url: marker() },
       { '@id': '#license', '@type': 'CreativeWork', name: marker(), description: marker() },
       { '@id': '#article', '@type': 'ScholarlyArticle', headline: marker(), author: [{ '@id': '#ann' }, marker()] },

@@ -48,10 +48,10 @@ const LINE_ENDS = ['\n', '\r\n', '\r'];
 function createTextFile(rows: Rows, random: SeededRandom): Uint8Array<ArrayBuffer> {
   const separator = random.pick(SEPARATORS);
   const isQuoted = random.below(3) === 0;
-  const cell = (text: string) =>
+  const createCell = (text: string) =>
     isQuoted || text.includes(separator) || /["\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const named = random.below(4) === 0 ? [`sep=${separator}`] : [];
-  const lines = [...named, ...rows.map((cells) => cells.map(cell).join(separator))];
+  const lines = [...named, ...rows.map((cells) => cells.map(createCell).join(separator))];
   const text = `${lines.join(random.pick(LINE_ENDS))}\n`;
   const encodings = [
     () => Buffer.from(text),
@@ -98,7 +98,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const projectWithStudy = async (): Promise<ExchangeProject> => {
+  const createProjectWithStudy = async (): Promise<ExchangeProject> => {
     const project = await site.project();
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
@@ -135,14 +135,14 @@ describeWithDatabase('The import of a randomly changed file', () => {
       const random = createSeededRandom(seed);
       const rows = mutateRows(createRandomTable(seed), random);
       const file = { name: 'table.csv', content: createTextFile(rows, random), entityType: 'BiologicalMaterial' };
-      await expectAccounted(await projectWithStudy(), file, findMarkers(JSON.stringify(rows)));
+      await expectAccounted(await createProjectWithStudy(), file, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of a spreadsheet', async () => {
       const random = createSeededRandom(seed * 31);
       const rows = mutateRows(createRandomTable(seed * 31), random);
       const content = await createWorkbookFile(rows, random);
-      await expectAccounted(await projectWithStudy(), { name: 'file.xlsx', content }, findMarkers(JSON.stringify(rows)));
+      await expectAccounted(await createProjectWithStudy(), { name: 'file.xlsx', content }, findMarkers(JSON.stringify(rows)));
     });
 
     it('stores or lists every value of an SDRF file', async () => {

@@ -42,7 +42,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
   }
 
   function createOds(): Buffer<ArrayBuffer> {
-    const column = (attributes = '') => `<table:table-column ${attributes}/>`;
+    const createColumn = (attributes = '') => `<table:table-column ${attributes}/>`;
     const comment = '<office:annotation><text:p>ask Anna</text:p></office:annotation>';
     const rows = [
       buildDocumentRow(HEAD),
@@ -50,7 +50,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
       buildDocumentRow(['B', 'Two', 'y'], 'table:visibility="filter"'),
       buildDocumentRow(['C', 'Three', 'z']).replace('<text:p>Three', `${comment}<text:p>Three`),
     ];
-    const columns = `${column('table:number-columns-repeated="2"')}${column('table:visibility="collapse"')}`;
+    const columns = `${createColumn('table:number-columns-repeated="2"')}${createColumn('table:visibility="collapse"')}`;
     const styles = '<style:style style:name="ta"><style:table-properties table:display="false"/></style:style>';
     return openDocument(`<table:table table:name="Study" table:style-name="ta">${columns}${rows.join('')}</table:table>`, {
       styles,
@@ -153,11 +153,11 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
       'IF(A2="","",HYPERLINK("https://example.org/"&A2,"protocol 8"))',
     ];
     const SHOWN = ['protocol 7', 'https://example.org/shown', 'the row', 'protocol 8'];
-    const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const createAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
     function createFormulasXlsx(): Buffer<ArrayBuffer> {
       const rows = FORMULAS.map((formula, at) => {
-        const cell = `<c r="C${at + 2}" t="str"><f>${attribute(formula)}</f><v>${SHOWN[at]}</v></c>`;
+        const cell = `<c r="C${at + 2}" t="str"><f>${createAttribute(formula)}</f><v>${SHOWN[at]}</v></c>`;
         return createTextRow(at + 2, [`F-${at}`, 'Title']).replace('</row>', `${cell}</row>`);
       });
       return createSpreadsheet(`${createTextRow(1, HEAD)}${rows.join('')}`);
@@ -167,7 +167,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
       const rows = FORMULAS.map((formula, at) =>
         buildDocumentRow([`F-${at}`, 'Title', SHOWN[at] ?? '']).replace(
           /<table:table-cell (?=[^<]*<text:p>[^<]*<\/text:p><\/table:table-cell><\/table:table-row>)/,
-          `<table:table-cell table:formula="of:=${attribute(formula.replaceAll(',', ';').replaceAll('A2', '[.A2]'))}" `,
+          `<table:table-cell table:formula="of:=${createAttribute(formula.replaceAll(',', ';').replaceAll('A2', '[.A2]'))}" `,
         ),
       );
       return openDocument(`<table:table table:name="Study">${buildDocumentRow(HEAD)}${rows.join('')}</table:table>`);
@@ -188,8 +188,8 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
   describe('such as threads on cells', () => {
     const RELATIONS = 'http://schemas.microsoft.com/office/2017/10/relationships';
     const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const thread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
-    const comment = (ref: string, text: string) => `<comment ref="${ref}"><text><t>${text}</t></text></comment>`;
+    const createThread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;
+    const createComment = (ref: string, text: string) => `<comment ref="${ref}"><text><t>${text}</t></text></comment>`;
 
     it('are reported once with their replies, even if programs repeat them as comments', async () => {
       const copy = '[Threaded comment] Your version of Excel allows you to read this threaded comment. Comment: Sown late?';
@@ -197,10 +197,13 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
       const content = createSpreadsheet([HEAD, ['T-1', 'One', 'x']].map((row, at) => createTextRow(at + 1, row)).join(''), {
         more: [
           { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: `<Relationships>${relations}</Relationships>` },
-          { name: 'xl/comments1.xml', content: `<comments>${comment('B2', copy)}${comment('C2', 'plain')}</comments>` },
+          {
+            name: 'xl/comments1.xml',
+            content: `<comments>${createComment('B2', copy)}${createComment('C2', 'plain')}</comments>`,
+          },
           {
             name: 'xl/threadedComments/threadedComment1.xml',
-            content: `<ThreadedComments>\n${thread('B2', 'Sown late?')}\n${thread('B2', 'Two weeks')}\n</ThreadedComments>`,
+            content: `<ThreadedComments>\n${createThread('B2', 'Sown late?')}\n${createThread('B2', 'Two weeks')}\n</ThreadedComments>`,
           },
         ],
       });
@@ -269,8 +272,8 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
   });
 
   describe('such as pictures, charts and text boxes', () => {
-    const box = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
-    const frame = (content: string) => `<draw:frame>${content}</draw:frame>`;
+    const createBox = (text: string) => `<xdr:sp><xdr:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></xdr:txBody></xdr:sp>`;
+    const createFrame = (content: string) => `<draw:frame>${content}</draw:frame>`;
     const reason = '1 picture, 1 chart, 2 text boxes on the sheet are left out: "Sown again", "Not harvested".';
 
     it.each([
@@ -279,7 +282,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
         (rows: readonly string[][]) =>
           createSpreadsheet(rows.map((row, at) => createTextRow(at + 1, row)).join(''), {
             more: createDrawingParts(
-              `<xdr:pic/><xdr:graphicFrame/>${box('Sown again')}<mc:AlternateContent><mc:Choice>${box('Not harvested')}</mc:Choice><mc:Fallback>${box('Not harvested')}</mc:Fallback></mc:AlternateContent><xdr:sp/>`,
+              `<xdr:pic/><xdr:graphicFrame/>${createBox('Sown again')}<mc:AlternateContent><mc:Choice>${createBox('Not harvested')}</mc:Choice><mc:Fallback>${createBox('Not harvested')}</mc:Fallback></mc:AlternateContent><xdr:sp/>`,
             ),
           }),
       ],
@@ -287,7 +290,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
         'ods',
         (rows: readonly string[][]) =>
           openDocument(
-            `<table:table table:name="Study"><table:shapes>${frame('<draw:image/>')}${frame('<draw:object/><draw:image/>')}${frame('<draw:text-box><text:p>Sown again</text:p></draw:text-box>')}<draw:custom-shape><text:p>Not harvested</text:p></draw:custom-shape></table:shapes>${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
+            `<table:table table:name="Study"><table:shapes>${createFrame('<draw:image/>')}${createFrame('<draw:object/><draw:image/>')}${createFrame('<draw:text-box><text:p>Sown again</text:p></draw:text-box>')}<draw:custom-shape><text:p>Not harvested</text:p></draw:custom-shape></table:shapes>${rows.map((row) => buildDocumentRow(row)).join('')}</table:table>`,
           ),
       ],
     ] as const)('are reported in .%s', async (format, make) => {
@@ -298,7 +301,7 @@ describeWithDatabase('Parts of a spreadsheet besides its values', () => {
 
     it('are reported on a sheet without rows', async () => {
       const rows = [HEAD, ['D-1', 'One', 'x']].map((row) => buildDocumentRow(row)).join('');
-      const shapes = `<table:shapes>${frame('<draw:image/>')}</table:shapes>`;
+      const shapes = `<table:shapes>${createFrame('<draw:image/>')}</table:shapes>`;
       const content = openDocument(
         `<table:table table:name="Study">${rows}</table:table><table:table table:name="Map">${shapes}</table:table>`,
       );

@@ -17,26 +17,29 @@ async function readSheetsByName(file: Buffer): Promise<Record<string, Sheet>> {
   return sheets;
 }
 
-const table = (rows: string, name = 'Study') => `<table:table table:name="${name}">${rows}</table:table>`;
-const cells = async (row: string, styles = '') =>
-  (await readSheetsByName(openDocument(table(`<table:table-row>${row}</table:table-row>`), { styles }))).Study?.[0]?.cells;
-const cell = (attributes: string, text = '', name = 'table-cell') =>
+const createTable = (rows: string, name = 'Study') => `<table:table table:name="${name}">${rows}</table:table>`;
+const readCells = async (row: string, styles = '') =>
+  (await readSheetsByName(openDocument(createTable(`<table:table-row>${row}</table:table-row>`), { styles }))).Study?.[0]
+    ?.cells;
+const createCell = (attributes: string, text = '', name = 'table-cell') =>
   `<table:${name} ${attributes}>${text === '' ? '' : `<text:p>${text}</text:p>`}</table:${name}>`;
 
 describe('An OpenDocument spreadsheet', () => {
-  const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
+  const readSample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
   it('has the same values as the same .xlsx file', async () => {
-    expect(await readSheetsByName(sample('libreoffice.ods'))).toEqual(await readSheetsByName(sample('libreoffice.xlsx')));
+    expect(await readSheetsByName(readSample('libreoffice.ods'))).toEqual(
+      await readSheetsByName(readSample('libreoffice.xlsx')),
+    );
   });
 
   it('keeps numbers with their displayed text', async () => {
-    const row = await cells(
-      cell('office:value-type="float" office:value="7"', '00007') +
-        cell('office:value-type="float" office:value="1.5"', '1.5') +
-        cell('office:value-type="percentage" office:value="0.12"', '12%') +
-        cell('office:value-type="currency" office:value="3"', '3.00 €') +
-        cell('office:value-type="boolean" office:boolean-value="true"', 'TRUE'),
+    const row = await readCells(
+      createCell('office:value-type="float" office:value="7"', '00007') +
+        createCell('office:value-type="float" office:value="1.5"', '1.5') +
+        createCell('office:value-type="percentage" office:value="0.12"', '12%') +
+        createCell('office:value-type="currency" office:value="3"', '3.00 €') +
+        createCell('office:value-type="boolean" office:boolean-value="true"', 'TRUE'),
     );
     expect(row).toEqual([
       { shown: '00007', value: 7, isDate: false },
@@ -55,47 +58,47 @@ describe('An OpenDocument spreadsheet', () => {
   it.each([
     [
       'a month',
-      cell(`table:style-name="ce1" ${date}="2023-09-01"`, 'Sep-23'),
+      createCell(`table:style-name="ce1" ${date}="2023-09-01"`, 'Sep-23'),
       { shown: 'Sep-23', value: '2023-09', isDate: true },
     ],
-    ['a day', cell(`${date}="2023-09-01"`, '1.9.23'), { shown: '1.9.23', value: '2023-09-01', isDate: true }],
+    ['a day', createCell(`${date}="2023-09-01"`, '1.9.23'), { shown: '1.9.23', value: '2023-09-01', isDate: true }],
     [
       'a moment',
-      cell(`${date}="2023-09-01T08:30:00"`, '1.9.23 8:30'),
+      createCell(`${date}="2023-09-01T08:30:00"`, '1.9.23 8:30'),
       { shown: '1.9.23 8:30', value: '2023-09-01T08:30:00', isDate: true },
     ],
     [
       'a time',
-      cell('office:value-type="time" office:time-value="PT08H30M00S"', '8:30'),
+      createCell('office:value-type="time" office:time-value="PT08H30M00S"', '8:30'),
       { shown: '8:30', value: '08:30:00', isDate: false },
     ],
     [
       'a duration',
-      cell('office:value-type="time" office:time-value="PT36H00M00S"', '36:00'),
+      createCell('office:value-type="time" office:time-value="PT36H00M00S"', '36:00'),
       { shown: '36:00', value: 1.5, isDate: false },
     ],
   ])('imports %s with the displayed precision', async (_what, xml, expected) => {
-    expect(await cells(xml, MONTH)).toEqual([expected]);
+    expect(await readCells(xml, MONTH)).toEqual([expected]);
   });
 
   it('applies the date style of a column', async () => {
     const column = '<table:table-column table:number-columns-repeated="3" table:default-cell-style-name="ce1"/>';
-    const row = `<table:table-row>${cell(`${date}="2023-09-01"`, 'Sep-23')}</table:table-row>`;
-    const sheets = await readSheetsByName(openDocument(table(column + row), { styles: MONTH }));
+    const row = `<table:table-row>${createCell(`${date}="2023-09-01"`, 'Sep-23')}</table:table-row>`;
+    const sheets = await readSheetsByName(openDocument(createTable(column + row), { styles: MONTH }));
     expect(sheets.Study?.[0]?.cells).toEqual([{ shown: 'Sep-23', value: '2023-09', isDate: true }]);
   });
 
   it('keeps paragraphs, spaces and tabs of text, but not comments', async () => {
-    const row = await cells(
+    const row = await readCells(
       '<table:table-cell><office:annotation><text:p>a comment</text:p></office:annotation><text:p>one<text:s text:c="3"/>two<text:tab/><text:span>three</text:span></text:p><text:p>\n  four</text:p></table:table-cell>',
     );
     expect(row).toEqual(['one   two\tthree\nfour']);
   });
 
   it('reports errors and formulas without a result', async () => {
-    const row = await cells(
-      cell('table:formula="of:=1/0" office:value-type="string" office:string-value=""', '#DIV/0!') +
-        cell('table:formula="of:=A1"'),
+    const row = await readCells(
+      createCell('table:formula="of:=1/0" office:value-type="string" office:string-value=""', '#DIV/0!') +
+        createCell('table:formula="of:=A1"'),
     );
     expect(row).toEqual([
       { problem: 'holds the error #DIV/0!', error: '#DIV/0!' },
@@ -105,9 +108,9 @@ describe('An OpenDocument spreadsheet', () => {
 
   it('repeats the value of a merged range in each row', async () => {
     const rows =
-      `<table:table-row>${cell('table:number-rows-spanned="2"', 'wheat')}${cell('', 'A')}</table:table-row>` +
-      `<table:table-row>${cell('', '', 'covered-table-cell')}${cell('', 'B')}</table:table-row>${buildDocumentRow(['barley', 'C'])}`;
-    const sheets = await readSheetsByName(openDocument(table(rows)));
+      `<table:table-row>${createCell('table:number-rows-spanned="2"', 'wheat')}${createCell('', 'A')}</table:table-row>` +
+      `<table:table-row>${createCell('', '', 'covered-table-cell')}${createCell('', 'B')}</table:table-row>${buildDocumentRow(['barley', 'C'])}`;
+    const sheets = await readSheetsByName(openDocument(createTable(rows)));
     expect(sheets.Study?.map((row) => row.cells)).toEqual([
       ['wheat', 'A'],
       ['wheat', 'B'],
@@ -120,8 +123,8 @@ describe('An OpenDocument spreadsheet', () => {
     const rows =
       buildDocumentRow(['a'], 'table:number-rows-repeated="2"') +
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>' +
-      `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${cell('table:number-columns-repeated="2"', 'b')}</table:table-row>`;
-    const sheets = await readSheetsByName(openDocument(table(rows)));
+      `<table:table-row><table:table-cell table:number-columns-repeated="2"/>${createCell('table:number-columns-repeated="2"', 'b')}</table:table-row>`;
+    const sheets = await readSheetsByName(openDocument(createTable(rows)));
     expect(sheets.Study).toEqual([
       { number: 1, cells: ['a'] },
       { number: 2, cells: ['a'] },
@@ -130,8 +133,10 @@ describe('An OpenDocument spreadsheet', () => {
   });
 
   it('is read with sheets in any order, without deleted cells', async () => {
-    const changes = `<table:tracked-changes>${cell('', 'deleted')}</table:tracked-changes>`;
-    const file = openDocument(changes + table(buildDocumentRow(['a']), 'One') + table(buildDocumentRow(['b']), 'Two'));
+    const changes = `<table:tracked-changes>${createCell('', 'deleted')}</table:tracked-changes>`;
+    const file = openDocument(
+      changes + createTable(buildDocumentRow(['a']), 'One') + createTable(buildDocumentRow(['b']), 'Two'),
+    );
     const [one, two] = await openWorkbook(file, READING_LIMITS);
     const first = async (sheet: typeof one) => {
       for await (const row of sheet?.rows() ?? []) return row.cells;
@@ -143,21 +148,21 @@ describe('An OpenDocument spreadsheet', () => {
   it.each([
     [
       'rows that repeat without end',
-      table(buildDocumentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
+      createTable(buildDocumentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
       {},
       /stand for more than 2,000,000 values/,
     ],
     [
       'cells and rows that repeat each other',
-      table(
-        `<table:table-row table:number-rows-repeated="1000">${cell('table:number-columns-repeated="16000"', 'a')}</table:table-row>`,
+      createTable(
+        `<table:table-row table:number-rows-repeated="1000">${createCell('table:number-columns-repeated="16000"', 'a')}</table:table-row>`,
       ),
       {},
       /stand for more than 2,000,000 values/,
     ],
     [
       'cells beyond the last column',
-      table(`<table:table-row>${cell('table:number-columns-repeated="20000"', 'a')}</table:table-row>`),
+      createTable(`<table:table-row>${createCell('table:number-columns-repeated="20000"', 'a')}</table:table-row>`),
       {},
       /no column/,
     ],

@@ -29,7 +29,7 @@ export interface ReadTable {
 }
 
 const MAX_SAMPLES = 3;
-const LONGEST = 100;
+const MAX_SAMPLE_LENGTH = 100;
 /** Maximum number of reported columns of a table. */
 export const MAX_IMPORT_COLUMNS = 1_000;
 
@@ -41,7 +41,7 @@ export class ColumnCount {
   add(value: unknown): void {
     this.values += 1;
     if (this.samples.length >= MAX_SAMPLES) return;
-    const text = String(value).slice(0, LONGEST).toWellFormed();
+    const text = String(value).slice(0, MAX_SAMPLE_LENGTH).toWellFormed();
     if (!this.samples.includes(text)) this.samples.push(text);
   }
 }

@@ -25,10 +25,10 @@ async function read(path: string, only?: string): Promise<IncomingRow[]> {
   return found;
 }
 
-const sample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
+const createSample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
 /** Values of rows, with omitted members and reasons of refusals. */
-const told = (rows: readonly IncomingRow[]) =>
+const findMessage = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
 
 describe('A spreadsheet from other programs', () => {
@@ -42,7 +42,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
-    expect(told(await sample('openpyxl'))).toEqual([
+    expect(findMessage(await createSample('openpyxl'))).toEqual([
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
@@ -51,12 +51,12 @@ describe('A spreadsheet from other programs', () => {
       ['Study!H2', 'The column "color" is no field of Study and is left out, with 2 values.'],
       ['Factor!2', { study_id: 'A', name: 'Water' }],
     ]);
-    const study = (await sample('openpyxl')).find(({ place }) => place === 'Study!3');
+    const study = (await createSample('openpyxl')).find(({ place }) => place === 'Study!3');
     expect(Object.fromEntries(study?.said ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
   });
 
   it('is read with dates counted from 1904', async () => {
-    expect(told(await sample('openpyxl-1904'))).toEqual([
+    expect(findMessage(await createSample('openpyxl-1904'))).toEqual([
       [
         'Investigation!2',
         { unique_id: 'INV', title: 'Wheat 1904', submission_date: '2024-03-01', public_release_date: '1904-01-02' },
@@ -66,7 +66,7 @@ describe('A spreadsheet from other programs', () => {
 
   it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s', async (name) => {
     const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
-    const rows = told(await sample(name));
+    const rows = findMessage(await createSample(name));
     expect(rows.slice(0, 2)).toEqual([
       ['Study!2', { ...values, description: 'TRUE' }],
       ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
@@ -76,7 +76,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read from LibreOffice with the results of its formulas', async () => {
-    const [, failed, times] = await sample('libreoffice');
+    const [, failed, times] = await createSample('libreoffice');
     expect([failed?.refusal, failed?.said.has('cultural_practices')]).toEqual([undefined, false]);
     expect(Object.fromEntries(failed?.said ?? [])).toMatchObject({
       title: 'Field trial',
@@ -99,7 +99,7 @@ describe('An unusual spreadsheet', () => {
   async function readBytes(bytes: Uint8Array, only?: string) {
     const path = join(folder, 'file.xlsx');
     await writeFile(path, bytes);
-    return told(await read(path, only));
+    return findMessage(await read(path, only));
   }
 
   const TABLE = `${createTextRow(1, ['unique_id', 'title'])}${createTextRow(2, ['A', 'Field'])}`;
@@ -136,17 +136,17 @@ describe('An unusual spreadsheet', () => {
   it('is read with any names of parts and prefixes', async () => {
     const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
     const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
-    const relation = (id: string, type: string, target: string) =>
+    const createRelation = (id: string, type: string, target: string) =>
       `<Relationship Id="${id}" Type="${strict}/${type}" Target="${target}"/>`;
     const prefixed = TABLE.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
     const parts = [
       {
         name: '_rels/.rels',
-        content: `<Relationships xmlns="${package_}">${relation('r', 'officeDocument', '/book/Book.xml')}</Relationships>`,
+        content: `<Relationships xmlns="${package_}">${createRelation('r', 'officeDocument', '/book/Book.xml')}</Relationships>`,
       },
       {
         name: 'book/_rels/Book.xml.rels',
-        content: `<Relationships xmlns="${package_}">${relation('a', 'chartsheet', 'chart.xml')}${relation('b', 'worksheet', '../Sheets/One.xml')}</Relationships>`,
+        content: `<Relationships xmlns="${package_}">${createRelation('a', 'chartsheet', 'chart.xml')}${createRelation('b', 'worksheet', '../Sheets/One.xml')}</Relationships>`,
       },
       {
         name: 'book/Book.xml',
@@ -199,7 +199,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
       `sheet ${name}`,
       `The sheet "${name}" explains the others by its name and is left out.`,
     ];
-    expect(told(await read(path))).toEqual([
+    expect(findMessage(await read(path))).toEqual([
       explains('README'),
       ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
       ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
@@ -235,14 +235,14 @@ describe("A spreadsheet of MIAPPE's template", () => {
         ],
       }),
     );
-    expect(told(await read(path))).toEqual([
+    expect(findMessage(await read(path))).toEqual([
       [`sheet ${name}`, `The sheet "${name}" explains the others by its name and is left out.`],
       ['Sheet1!2', { unique_id: 'W25', title: 'Field' }],
     ]);
   });
 
   it.each(PUBLISHED)('is read in the published form: %s', async (path) => {
-    const left = told(await read(path)).map(([place]) => String(place));
+    const left = findMessage(await read(path)).map(([place]) => String(place));
     const sheets = left.filter((place) => place.startsWith('sheet '));
     expect(sheets).toEqual(['sheet README', 'sheet Appendix1 Environment', 'sheet Appendix2 Experimental Factor']);
   });

@@ -3,7 +3,7 @@ import { getBuiltInProfile } from '../../../../entities/testing-project.ts';
 import { READING_LIMITS, ReadingCount } from '../reading-limits.ts';
 import { readIsaJsonRows } from './isa-json.ts';
 
-const of = (annotationValue: string) => ({ annotationValue });
+const createAnnotation = (annotationValue: string) => ({ annotationValue });
 
 /** All kinds of references without targets. */
 const broken = {
@@ -15,7 +15,13 @@ const broken = {
       title: 'Study',
       protocols: [{ '@id': '#protocol/growth', name: 'growth' }],
       materials: {
-        sources: [{ '@id': '#src/1', name: 'A', characteristics: [{ category: { '@id': '#missing' }, value: of('wheat') }] }],
+        sources: [
+          {
+            '@id': '#src/1',
+            name: 'A',
+            characteristics: [{ category: { '@id': '#missing' }, value: createAnnotation('wheat') }],
+          },
+        ],
         samples: [
           {
             '@id': '#smp/1',
@@ -30,7 +36,7 @@ const broken = {
           executesProtocol: { '@id': '#protocol/unknown' },
           inputs: [{ '@id': '#src/1' }],
           outputs: [{ '@id': '#smp/7' }],
-          parameterValues: [{ category: { '@id': '#pp/none' }, value: of('high') }],
+          parameterValues: [{ category: { '@id': '#pp/none' }, value: createAnnotation('high') }],
         },
       ],
       assays: [{ filename: 'a.txt', materials: { samples: [{ '@id': '#smp/9' }] } }],
@@ -108,7 +114,7 @@ describe('A target of many references', () => {
     const sources = Array.from({ length: 20 }, (_, at) => ({
       '@id': `#s${at}`,
       name: `s${at}`,
-      characteristics: [{ category: { '@id': '#c' }, value: of('wheat') }],
+      characteristics: [{ category: { '@id': '#c' }, value: createAnnotation('wheat') }],
     }));
     const data = {
       identifier: 'I',

@@ -4,14 +4,14 @@ import { createPostgresAuditTrail } from '../../../src/collaborations/activity/s
 import { KNOWN } from './grown-database.ts';
 
 /** One kind of request. */
-export interface UsualRequest {
+export interface GrowthRequest {
   readonly what: string;
   /** Sends one request. @throws Error for an unexpected answer */
   ask(): Promise<void>;
 }
 
 /** Returns the requests, over HTTP where no login is required. */
-export function listUsualRequests(address: string, pool: pg.Pool): readonly UsualRequest[] {
+export function listGrowthRequests(address: string, pool: pg.Pool): readonly GrowthRequest[] {
   const project = `/hub/projects/${KNOWN.project}`;
   const pipeline = { project: 'growth', pipeline: 'all' };
   const proteins = Array.from({ length: 20 }, (_, at) => `P${String(30 + at * 7).padStart(6, '0')}`);
@@ -30,7 +30,7 @@ export function listUsualRequests(address: string, pool: pg.Pool): readonly Usua
     const text = await answer.text();
     if (!answer.ok || text.length < 40) throw new Error(`${path}: ${answer.status} ${text.slice(0, 500)}`);
   };
-  const request = (what: string, ask: () => Promise<unknown>): UsualRequest => ({
+  const request = (what: string, ask: () => Promise<unknown>): GrowthRequest => ({
     what,
     ask: async () => {
       await ask();

@@ -108,7 +108,7 @@ function unpackChromium(): Chromium | undefined {
       writeFileSync(join(part, 'fonts.conf'), buildFontConfiguration(target));
       renameSync(part, target);
     } catch {
-      // Another run was first, or there is no room: the folder is looked at once more.
+      // Another run was first, or there is no room: the folder is checked once more.
       rmSync(part, { recursive: true, force: true });
     }
   }

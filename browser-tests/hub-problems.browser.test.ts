@@ -5,7 +5,7 @@ import { ALL_LOOKS, describeInBrowser, listErrorsInLooks } from './browser.ts';
 import { createSmallProject, type SmallProject } from './hub-project.ts';
 
 const UNITS = 'ObservationUnit';
-/** More rows than are drawn at once. */
+/** More rows than are drawn in one batch. */
 const MANY = 400;
 
 describeInBrowser(

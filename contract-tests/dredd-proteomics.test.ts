@@ -293,7 +293,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'logoutFromProteomicsAdministration 303': toGuarded,
   };
 
-  /** Statuses that all operations of the administration produce in the same way. */
+  /** Statuses that all administration operations return in the same way. */
   function prepareGeneralStatus(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
     const toAsker = ADMINISTRATED.has(operationId) ? toGuarded : toClosed;
     if (status === 401) return toAsker;

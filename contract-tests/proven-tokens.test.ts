@@ -1,4 +1,4 @@
-/** Tokens that cannot be guesses, at an address that others have locked with wrong ones (SECURITY.md, "Protections"). */
+/** Tokens that cannot be guesses, at an address that is locked because of invalid tokens (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
 import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
@@ -20,7 +20,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   });
   afterAll(() => provider?.stop());
 
-  /** Starts a server whose limit of wrong tokens is 2, and locks the address. Resolves with a function that requests two operations. */
+  /** Starts a server with a limit of 2 invalid tokens, and locks the address. Resolves with a function that requests two operations. */
   async function startLocked(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
     server = await startPeopleServer({

@@ -95,14 +95,14 @@ export function share(value: string): number {
   return number;
 }
 
-/** Parses the address of a mail server (nodemailer's form of it), as it is. */
+/** Checks the URL of a mail server, as nodemailer expects it, and returns it unchanged. */
 export function readSmtpUrl(value: string): string {
   const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
   if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
   return value;
 }
 
-/** Parses the address of a PostgreSQL database, as it is. */
+/** Checks the URL of a PostgreSQL database and returns it unchanged. */
 export function parsePostgresUrl(value: string): string {
   // Several servers are separated by commas; the primary one is used (PostgreSQL, "libpq: Connection URIs").
   const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');

@@ -212,7 +212,7 @@ describeWithDatabase('A server with traces', () => {
 
   it('stops in time and warns once if the collector is unavailable', async () => {
     const { lines, log } = createRecordingLog();
-    // Read by the exporter itself; its usual ten seconds are for real networks.
+    // Read by the exporter itself; its default of ten seconds are for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
     await runInSpan('work', {}, async () => undefined);

@@ -57,7 +57,7 @@ export function listShownFacts(
     }
   }
   if (body === undefined) shown.push('body absent');
-  // Compressed bodies are not read here.
+  // Compressed bodies are not supported here.
   if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
     collectFacts(body, parseBody(check, body, request.body, request), 'body', []);
   return shown;

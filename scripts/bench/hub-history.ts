@@ -12,7 +12,7 @@ const ROWS = Number(process.env.HISTORY_ROWS ?? 100_000);
 const NODES = 50_000;
 const ROUNDS = 3;
 
-/** Measures both. The rows are imported as one action; each undo is undone again. */
+/** Measures both. The rows are imported as one action; each undo is then undone. */
 export async function measureHubHistory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });

@@ -57,7 +57,7 @@ async function report(json: boolean, { stdout, stderr, env }: CommandIo, file: s
   return isWell(diagnosis) ? 0 : 1;
 }
 
-/** Runs all checks at once, each with a timeout. @throws the system's error if the .env file cannot be read */
+/** Runs all checks in parallel, each with a timeout. @throws the system's error if the .env file cannot be read */
 export async function runAllChecks(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
   const warnings = listSettingsWarnings(reading.auth).map(

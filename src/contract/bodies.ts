@@ -4,7 +4,7 @@
  * JSON bodies that are too large to parse in the thread that handles requests. A worker thread checks them against the
  * contract, and a task works with the bytes.
  *
- * Receives long bodies in small steps, because the system delivers megabytes at once, and other requests must run in
+ * Receives long bodies in small steps, because the system delivers megabytes in one piece, and other requests must run in
  * between.
  */
 import { Readable } from 'node:stream';

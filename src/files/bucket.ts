@@ -32,7 +32,7 @@ export interface BucketPlace {
   /** Address of the service; by default that of AWS. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** By default the SDK searches its usual places for credentials. */
+  /** By default the SDK searches its default places for credentials. */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
 }

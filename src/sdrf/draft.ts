@@ -17,7 +17,7 @@ const UNKNOWN = 'not available';
 const DIA = 'NT=Data-independent acquisition;AC=PRIDE:0000450';
 const DDA = 'NT=Data-dependent acquisition;AC=PRIDE:0000627';
 
-/** Usual values, which the user has to check. */
+/** Default values, which the user has to check. */
 const DEFAULT_VALUES: Readonly<Record<string, string>> = {
   'technology type': 'proteomic profiling by mass spectrometry',
   'characteristics[biological replicate]': '1',

@@ -11,7 +11,7 @@ export interface AdministratorParts {
 }
 
 /**
- * Creates the check. Managers of the organization and users with access to the administration administer the server.
+ * Creates the check. Managers of the organization and users with access to the administration pages administer the server.
  *
  * @returns a function that returns false if unknown
  */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { getTableColumns, getTableName } from './transaction.ts';
 
-/** The number of characters to send at once. */
+/** Maximum number of characters in one statement. */
 const PIECE = 65_536;
 
 /** Characters with a meaning in COPY's text format (PostgreSQL documentation, "COPY", section "Text Format"). */

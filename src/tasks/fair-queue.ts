@@ -2,9 +2,9 @@
 
 /** The limits of running and waiting works. */
 export interface QueueLimits {
-  /** Number of works that run at once. Others wait. */
+  /** Maximum number of tasks that run at the same time. Others wait. */
   readonly running: number;
-  /** Number of works of one client that run at once. It is below `running`, so that no client can occupy all threads. */
+  /** Maximum number of tasks of one client that run at the same time. It is below `running`, so that no client can occupy all threads. */
   readonly runningOfOne: number;
   /** Bytes of waiting work beyond which work is rejected. */
   readonly waitingBytes: number;
@@ -22,7 +22,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Starts works, a limited number at once. */
+/** Starts tasks, a limited number at the same time. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** The queues by client. The client whose turn is next comes first. */

@@ -10,7 +10,7 @@ export const noTasks: TaskRunner = {
   run: () => Promise.reject(new Error('There are no threads.')),
 };
 
-/** Runs tasks at once, without a thread or a budget, once the service is created. */
+/** Runs tasks immediately, without a thread or a budget, once the service is created. */
 export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner {
   return {
     clientOf: () => 'nobody',

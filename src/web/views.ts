@@ -36,7 +36,7 @@ export interface Page {
   readonly crumbs?: readonly Crumb[];
   /** The page's name in the breadcrumb; by default, its title. */
   readonly crumb?: string;
-  /** Parts of a long page that the keyboard reaches at once. */
+  /** Parts of a long page that the keyboard reaches directly. */
   readonly skips?: readonly Crumb[];
   /** ES modules below /assets that improve the page. */
   readonly scripts?: readonly string[];

@@ -13,7 +13,7 @@ import type { Waits } from './others.ts';
 
 /** Minimum duration of each attack. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 8);
-/** Requests of the attacker that are under way at once. */
+/** Requests of the attacker that are in progress at the same time. */
 const AT_ONCE = 20;
 const WANTED = 'p99 below 50 ms';
 

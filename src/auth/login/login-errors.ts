@@ -83,7 +83,7 @@ export class LoginNonceError extends LoginError {
 }
 
 /**
- * 502: the response comes from another issuer than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
+ * 502: the response comes from an issuer other than the configured provider (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207).
  */
 export class LoginIssuerError extends LoginError {
   override readonly name = 'LoginIssuerError';

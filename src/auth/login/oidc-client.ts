@@ -53,7 +53,7 @@ export interface LoginTarget {
 
 /**
  * Begins a login, and returns the provider's address for the browser. A cookie binds the browser to the login. Several logins
- * can run at once, in several windows.
+ * can run at the same time, in several windows.
  */
 export async function startLogin(
   parts: LoginParts,

@@ -36,7 +36,7 @@ export const BYTES_BESIDE = 1_000;
 /** The form of hashed users as owners. Names of rooms have another form. */
 export const PERSON_HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** A store of records. Several processes may call every method at once. */
+/** A store of records. Several processes may call every method at the same time. */
 export interface SessionStore {
   /** Returns the record; it may have expired. */
   get(key: string): Promise<StoredRecord | undefined>;

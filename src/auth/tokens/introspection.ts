@@ -61,7 +61,7 @@ export interface PlatformParts extends IntrospectionParts {
 
 /**
  * Introspects an application token at the platform, with the introspection token of this service. The platform nests the claims
- * under `user`; `sub` is the user's uid there, with another host than the subjects of the login.
+ * under `user`; `sub` is the user's uid there, with a host that differs from the subjects of the login.
  *
  * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError,
  * ProviderAnswerTooLargeError, ProviderAnswerError

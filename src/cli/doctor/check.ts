@@ -36,7 +36,7 @@ export const reportOff = (says: string): Outcome => ({ state: 'off', says });
 export const reportAttention = (says: string, advice?: string): Outcome => ({ state: 'attention', says, advice });
 export const reportWrong = (says: string, advice?: string): Outcome => ({ state: 'wrong', says, advice });
 
-/** Runs all checks at once. A check that is too slow or fails unexpectedly is reported as wrong. */
+/** Runs all checks in parallel. A check that is too slow or fails unexpectedly is reported as wrong. */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
   seconds: number = MAX_CHECK_SECONDS,

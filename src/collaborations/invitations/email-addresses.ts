@@ -118,7 +118,7 @@ export function classifyAddresses(
   });
 }
 
-/** Returns the addresses of a table: the column headed `email` or `e-mail`, without such a head the first one. */
+/** Returns the addresses of a table: the column headed `email` or `e-mail`, or else the first one. */
 export function listTableAddresses(table: readonly (readonly string[])[]): readonly string[] {
   const cells = table.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));

@@ -1,4 +1,4 @@
-/** The forms of invitations: many at once, and one in place of another. */
+/** The forms of invitations: several new ones, and a replacement. */
 import { createFileField, createListField, createTextField, type Field, type ValuesOf } from '../../web/forms/fields.ts';
 import { createComingDayField, createMessageField, roleField } from '../forms/fields.ts';
 import type { GroupRecord, InviteOptions, Role } from '../platform/data-objects.ts';

@@ -1,4 +1,4 @@
-/** Actions on several open invitations at once (openapi/collaborations). */
+/** Actions on several open invitations (openapi/collaborations). */
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
 import { createInvitationAction } from '../activity/actions.ts';
@@ -41,7 +41,7 @@ const FORMS = {
   },
 };
 
-/** Returns the handlers that change several invitations at once. */
+/** Returns the handlers that change several invitations. */
 export function createInvitationSelectionHandlers(context: CollaborationsContext) {
   const { client, actions, calls } = context;
   const getEmail = ({ email }: Invitation) => email;

@@ -201,7 +201,7 @@ export interface InviteResult {
     readonly externalIdentifier: string;
     readonly expiryDate: Date | null;
   }[];
-  /** Addresses that the platform left out without a word. */
+  /** Addresses that the platform omitted without an error. */
   readonly leftOut: readonly string[];
 }
 

@@ -5,7 +5,7 @@
  * - `redirect`: a status of 300 to 399; redirects are never followed, because they would send the token elsewhere
  * - `serverError`: 500 in the platform's own form, which means that it rolled back
  * - `gateway`: any other status of 500 and above
- * - `unexpectedStatus`: another success than 200, 201 or 204
+ * - `unexpectedStatus`: a success status other than 200, 201 or 204
  * - `timeout`: no complete response within the time limit
  * - `notSent`: the connection failed
  * - `connection`: the connection broke, or was not HTTP

@@ -137,7 +137,7 @@ export class JsonSelector {
     const opens = byte === OPEN_BRACE || byte === OPEN_BRACKET;
     const isScalar = !opens && byte !== QUOTE;
     if (isScalar && !isScalarStart(byte)) throw createUnexpectedByteError(byte);
-    // A container of another kind than expected is skipped; an empty one in its place shows the kind to the reader.
+    // A container of an unexpected kind is skipped; an empty one in its place shows the kind to the reader.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
     // Nearly all texts, numbers and literals end in the piece that they begin in.

@@ -1,6 +1,6 @@
 /**
  * Reads an organization in a separate process and prints the cost as JSON: `node testing-memory-probe.ts <mode> <url> <token>`.
- * The mode `client` reads with the client, a hundred callers at once; `parse` reads the same with `JSON.parse`, for comparison.
+ * The mode `client` reads with the client, a hundred callers at the same time; `parse` reads the same with `JSON.parse`, for comparison.
  */
 import { readFileSync } from 'node:fs';
 import { createCollabOrganisationClient } from './organisation-client.ts';

@@ -22,7 +22,7 @@ export function getAccessRule(operation: OperationObject): string {
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
 
 /**
- * Returns the outcome of an operation for each actor in `x-actors`. The usual outcome is first. Empty if the document has no actors.
+ * Returns the outcome of an operation for each actor in `x-actors`. The default outcome is first. Empty if the document has no actors.
  */
 export function getOutcomes(
   document: ContractDocument,

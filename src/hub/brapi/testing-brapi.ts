@@ -24,7 +24,7 @@ export async function fillWithTrial({ database }: TestHub, projectId: string): P
 export interface BrapiClient {
   /** Sends a request; checks a good response by BRAVA. */
   send(path: string, request?: HubRequest): Promise<HubAnswer>;
-  /** Requests the first page, then all pages at once, as Field Book does. Returns the items. */
+  /** Requests the first page, then all pages at the same time, as Field Book does. Returns the items. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape, which BRAVA and the contract have checked.
   list(path: string, pageSize: number): Promise<any[]>;
 }

@@ -211,7 +211,7 @@ describeWithDatabase('The channel', () => {
   it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
-    // A separate connection, because the pool refuses at once while the connections of the database are cut.
+    // A separate connection, because the pool refuses immediately while the connections of the database are cut.
     const cutter = new pg.Client({ connectionString: database.url });
     await cutter.connect();
     for (let round = 0; round < 8; round += 1) {

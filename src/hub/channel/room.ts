@@ -211,7 +211,7 @@ function createOutgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame 
   return { seq, senderId, bytes: Buffer.from(addEventNumber(frame, seq)) };
 }
 
-/** Returns the first events, up to the bytes that are sent at once. */
+/** Returns the first events, up to the bytes of one batch. */
 function limitEventBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
   let bytes = 0;
   const end = events.findIndex(({ frame }) => {

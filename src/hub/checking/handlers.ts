@@ -1,7 +1,7 @@
 /**
  * Checks a whole project (openapi/hub, showHubValidation and validateHubProject).
  *
- * Checks without saving, and changes many entities at once (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
+ * Checks without saving, and changes many entities together (openapi/hub, checkHubEntity, checkHubEntitiesInBulk and
  * changeHubEntitiesInBulk).
  */
 

@@ -18,7 +18,7 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** Deposits that a process works on at once. */
+/** Maximum number of deposits that a process works on at the same time. */
 const PARALLEL = 2;
 /** Maximum of recorded steps; later ones replace the oldest. */
 const MAX_STEPS = 200;

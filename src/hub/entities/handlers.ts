@@ -1,7 +1,7 @@
 /**
  * The operations on entities, except forms and tables, which are in editor/.
  *
- * Deletes an entity: at once for programs, after a confirmation for browsers (openapi/hub, paths …/entity/{node_id} and
+ * Deletes an entity: immediately for programs, after a confirmation for browsers (openapi/hub, paths …/entity/{node_id} and
  * …/delete).
  *
  * Duplicates and moves entities (openapi/hub, duplicateHubEntity and moveHubEntity).

@@ -1,4 +1,4 @@
-/** Saves several changes of a table at once: new values, moves and deletions. */
+/** Saves several changes of a table together: new values, moves and deletions. */
 import type { HubContext } from '../context.ts';
 import type { EntityChange } from '../saving/entity-change.ts';
 import { type EntityScope, runInProject, type SavedEntity, saveEntitiesIn } from '../saving/save-entities.ts';

@@ -1,4 +1,4 @@
-/** Reads the entities of a project for an export in portions: by type, in the order of the tree. */
+/** Reads the entities of a project for an export in batches: by type, in the order of the tree. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -31,7 +31,7 @@ export interface RowReader {
 
 /**
  * Reads all rows in one database snapshot, so that the file is consistent despite concurrent saves. The database sorts the tree,
- * so that only a portion of the rows is in memory.
+ * so that only one batch of rows is in memory.
  */
 export async function readRowsWith<T>(
   pool: pg.Pool,

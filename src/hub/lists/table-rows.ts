@@ -68,7 +68,7 @@ export function matchesFilter(data: Values, { field, comparison, text }: RowFilt
   }
 }
 
-/** Returns whether values fit all filters. Several `=` of one field are alternatives: a value cannot be two texts at once. */
+/** Returns whether values fit all filters. Several `=` of one field are alternatives: a value cannot equal two strings. */
 export function matchesAllFilters(data: Values, filters: readonly RowFilter[]): boolean {
   return filters.every((filter) =>
     filter.comparison === '='

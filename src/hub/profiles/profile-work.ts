@@ -1,4 +1,4 @@
-/** Work on several profiles: at once for few, in a thread for many, because that takes up to seconds. */
+/** Work on several profiles: immediate for few, in a thread for many, because that takes up to seconds. */
 import type { Request } from 'express';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Saved profiles over HTTP: usable at once, on all servers of the database, until they are deleted. */
+/** Saved profiles over HTTP: usable immediately on all servers of the database, until they are deleted. */
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import type { Values } from '../entities/entity-values.ts';
 /** Number of fields with a value. */
 export type Completeness = components['schemas']['HubCompleteness'];
 
-/** No fields and no values. */
+/** Neither fields nor values. */
 export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
 /** A field that completeness includes. */

@@ -25,7 +25,7 @@ export interface LookupQuestion {
 /** Further results of a lookup are omitted. */
 const LIMIT = 50;
 
-/** If at most this many entities contain the text, all of them are ranked at once. */
+/** If at most this many entities contain the text, all of them are ranked together. */
 const FEW = 1_000;
 
 /** SQL conditions on identifier or label: equal to a text, or like patterns that begin with it or contain it. */

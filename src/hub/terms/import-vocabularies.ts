@@ -27,7 +27,7 @@ interface VocabularyFile {
 /**
  * Imports new and changed vocabularies, and removes those that are no longer configured. A file that cannot be read is logged;
  * the others are imported, and its previous terms stay.
- * @param signal stops the import between two portions
+ * @param signal stops the import between batches
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {
   const { log, settings } = context;

@@ -1,5 +1,5 @@
 /**
- * Sessions of the administration: an opaque identifier in its own cookie, independent of user logins, which may be off. A session ends after
+ * Admin sessions: an opaque identifier in its own cookie, independent of user logins, which may be off. A session ends after
  * 12 hours, at logout, and when ADMIN_TOKEN changes.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -88,7 +88,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
-/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of the administration */
+/** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
 async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;

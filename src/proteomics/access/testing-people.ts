@@ -36,7 +36,7 @@ export const EXAMPLE = {
   silence: '0199f6d2-18c4-7b0e-a3f5-60d9c2e41b77',
 } as const;
 
-/** Token of the administration. */
+/** Admin token. */
 export const ADMIN_TOKEN = 'the-token-of-the-administration';
 
 /** The sender of a request: an account of the development login, or anonymous. */

@@ -1,4 +1,4 @@
-/** Checks that an uploaded archive contains one run, and no paths outside of it. */
+/** Checks that an uploaded archive contains one run, without paths outside of it. */
 import { BadRequestError } from '../../contract/errors.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { UnreadableAcquisitionError } from './reading/acquisition.ts';

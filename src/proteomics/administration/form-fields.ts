@@ -1,4 +1,4 @@
-/** Form fields of the administration (contract, components/forms.yaml). */
+/** Form fields of the administration pages (contract, components/forms.yaml). */
 import {
   type Choice,
   createFlagField,

@@ -18,7 +18,7 @@ import { createPipelineHandlers } from './pipeline-handlers.ts';
 import { createProjectAdministrationHandlers } from './project-handlers.ts';
 import { createUserHandlers } from './user-handlers.ts';
 
-/** Returns the handlers of the administration. */
+/** Returns the handlers of the administration pages. */
 export function createAdministrationHandlers(context: ProteomicsContext) {
   return {
     ...createConsoleHandlers(context),
@@ -30,7 +30,7 @@ export function createAdministrationHandlers(context: ProteomicsContext) {
 
 const loginView: View<{ form: FormModel }> = createView('proteomics/administration/login');
 
-/** Returns the handlers of the administration's login and main page. */
+/** Returns the handlers of the admin login and the main administration page. */
 function createConsoleHandlers(context: ProteomicsContext) {
   const { settings, log } = context;
 

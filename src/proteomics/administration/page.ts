@@ -1,4 +1,4 @@
-/** The main page of the administration: projects, users and pipelines, with forms for new ones. */
+/** The main administration page: projects, users and pipelines, with forms for new ones. */
 
 import type { Exchange } from '../../contract/accept.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
@@ -25,10 +25,10 @@ interface RefusedConsole {
 
 const consoleView = createView<Awaited<ReturnType<typeof buildConsole>>>('proteomics/administration/console');
 
-/** Address of the page, and prefix of the other pages of the administration. */
+/** Path of the main administration page, and prefix of the other administration pages. */
 export const ADMINISTRATION = '/proteomics/admin';
 
-/** Returns the frame of the pages of the administration. */
+/** Returns the frame of an administration page. */
 export function createAdministrationFrame(title?: string): Page {
   const above = [{ title: 'Quality', path: PROTEOMICS_SECTION }];
   return {
@@ -49,7 +49,7 @@ export function readRange({ limit = 100, offset = 0 }: { readonly limit?: number
   return { limit, offset };
 }
 
-/** Returns the main page of the administration. */
+/** Returns the main administration page. */
 export async function renderConsole<Status extends number>(
   context: ProteomicsContext,
   call: Exchange,

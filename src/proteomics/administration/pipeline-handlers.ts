@@ -1,4 +1,4 @@
-/** Pipelines in the administration. */
+/** Pipelines on the administration pages. */
 import { answerAction } from '../../web/forms/answer.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { redirect, replyWithJson } from '../../web/replies/replies.ts';

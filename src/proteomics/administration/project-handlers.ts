@@ -1,4 +1,4 @@
-/** Projects in the administration. */
+/** Projects on the administration pages. */
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { Exchange } from '../../contract/accept.ts';
 import { BadRequestError } from '../../contract/errors.ts';

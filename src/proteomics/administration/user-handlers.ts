@@ -1,4 +1,4 @@
-/** Users in the administration. */
+/** Users on the administration pages. */
 import type { Exchange } from '../../contract/accept.ts';
 import { formatQuantity, getWrittenDay } from '../../web/for-people/words.ts';
 import { answerAction, type RefusedForm } from '../../web/forms/answer.ts';

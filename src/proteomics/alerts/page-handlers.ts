@@ -20,7 +20,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   const { settings, pool, now } = context;
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
-  /** If users sign by UUID, alerts belong to the administration. */
+  /** If users sign by UUID, only administrators have alerts. */
   async function findVisitor({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
     if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };

@@ -1,7 +1,7 @@
 /** Parses times of acquisition in the instrument's local time, and computes their columns. */
 import type { ColumnValues } from './spike-in.ts';
 
-/** `10/25/2019 17:40:21`, the usual format of RawTools. Builds that use the language of the machine add AM or PM. */
+/** `10/25/2019 17:40:21`, the default format of RawTools. Builds that use the language of the machine add AM or PM. */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 

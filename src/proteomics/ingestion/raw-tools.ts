@@ -13,7 +13,7 @@ import { type ColumnValues, setColumnValue } from './spike-in.ts';
 
 /** The table has a line of one kilobyte per raw file. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bytes of rows with an open quote that are parsed at once. */
+/** Bytes of rows with an open quote that are parsed together. */
 const MAX_PARSED_BYTES = 2 * 1024 * 1024;
 
 /** Columns that are not a copy of the cell of the same name. */
@@ -89,7 +89,7 @@ function formatRecord(cells: readonly string[]): string {
 }
 
 /**
- * Passes each row to `take` with the path of its raw file. Parses whole rows of about a megabyte at once, so that other work continues.
+ * Passes each row to `take` with the path of its raw file. Parses whole rows of about a megabyte together, so that other work continues.
  *
  * @throws BrokenResultError
  */

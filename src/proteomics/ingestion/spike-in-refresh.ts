@@ -59,7 +59,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 
 /** Remeasures a raw file, unless its columns are current. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // The usual case, because every import calls this.
+  // The most frequent case, because every import calls this.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {

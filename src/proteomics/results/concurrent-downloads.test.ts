@@ -1,4 +1,4 @@
-/** Several downloads of one client at once, through the server. */
+/** Several simultaneous downloads of one client, through the server. */
 import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

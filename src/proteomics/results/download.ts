@@ -66,7 +66,7 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
 }
 
 /**
- * Limits the downloads that one client reads at once, because each takes processor time, and a separate process if its table is Parquet. A slow
+ * Limits the downloads that one client reads at the same time, because each takes processor time, and a separate process if its table is Parquet. A slow
  * client occupies only its own places.
  */
 const turns = new FairQueue({

@@ -70,14 +70,14 @@ export async function receiveResults(
   return received;
 }
 
-/** Returns whether a file has another name than those of MaxQuant and RawTools, or the request names another engine. */
+/** Returns whether a file is none of MaxQuant or RawTools by its name, or the request names another engine. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);
   return fields.has('engine') || (others.length > 0 && !isBesideMaxQuant);
 }
 
-/** Returns additional files of MaxQuant and RawTools, which are not read. */
+/** Returns additional files of MaxQuant and RawTools, which are not used. */
 export function listUnusedFiles({ files }: ReceivedParts): readonly UnusedFile[] {
   return files.flatMap(({ name }) => (isResultFile(name) ? [] : [{ file: name, reason: explainCompanion(name) ?? '' }]));
 }

@@ -1,4 +1,4 @@
-/** FASTA files and parameters on a pipeline's page in the administration: upload, selection, comparison and download. */
+/** FASTA files and parameters on a pipeline's administration page: upload, selection, comparison and download. */
 
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';

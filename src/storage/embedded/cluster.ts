@@ -71,7 +71,7 @@ export function locateCluster(dataDir: string, log: StorageLog): Cluster {
 
 /**
  * Creates the files if they are missing, and checks that these programs can read them. Creates them under another name and
- * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at once, the
+ * renames them when complete, so that a killed process leaves no incomplete database. If two processes do this at the same time, the
  * second uses the files of the first.
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */

@@ -34,7 +34,7 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
   /** The current state, which programs receive with each 409. */
   readonly current?: () => Promise<Current>;
-  /** The typed values, if the body was not read as usual: forms with files. */
+  /** The typed values, if another parser read the body: forms with files. */
   readonly typed?: () => Promise<Typed>;
 }
 

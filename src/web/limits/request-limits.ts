@@ -81,7 +81,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     return attempt;
   }
 
-  /** Lets in tokens that cannot be guesses although wrong tokens of others lock the address. Wrong ones among them count separately. */
+  /** Accepts tokens that cannot be guesses, even if invalid tokens of other clients lock the address. Counts the invalid ones separately. */
   async function holdUnlessProven(client: LimitedClient, request: IncomingMessage, socket: Duplex): Promise<Reservation> {
     try {
       return await holdAttempt(client, socket);

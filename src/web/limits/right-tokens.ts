@@ -1,4 +1,4 @@
-/** Valid bearer tokens by client address, so that wrong tokens of others at the address do not block them. No token itself is stored. */
+/** Valid bearer tokens by client address, so that invalid tokens of other clients do not block them. Only hashes are stored. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LimitedClient } from './client-address.ts';

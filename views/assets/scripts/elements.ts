@@ -1,4 +1,4 @@
-// Finds elements of a page by selector and class. An element of another class than expected counts as missing.
+// Finds elements of a page by selector and class. An element of a different class counts as missing.
 
 /** A kind of elements, such as HTMLInputElement. */
 type Kind<T extends Element> = abstract new () => T;

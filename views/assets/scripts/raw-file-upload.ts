@@ -20,7 +20,7 @@ const list = requireElement(HTMLElement, '#upload-list');
 const chooser = findControl(HTMLInputElement, form, 'orig_file');
 const { pipeline = '', runs = '' } = form.dataset;
 
-/** More uploads at once are not faster. */
+/** More simultaneous uploads are not faster. */
 const AT_ONCE = 3;
 const PART = 64 * 1024 * 1024;
 const RETRY_AFTER = [0, 1000, 3000, 5000, 10000, 30000, 60000];

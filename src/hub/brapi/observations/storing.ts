@@ -183,7 +183,7 @@ export function changeObservations<T>(
   });
 }
 
-/** Returns whether a request names another identifier than the own one, both of which may be absent. */
+/** Returns whether a request names a different identifier; false if either is absent. */
 function isOther(sent: string | undefined, own: string | undefined): boolean {
   return sent !== undefined && own !== undefined && sent.toLowerCase() !== own;
 }

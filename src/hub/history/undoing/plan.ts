@@ -275,7 +275,7 @@ async function insertRestored(
   );
 }
 
-/** Values of deleted entities are not read. */
+/** Columns without the values, which are not needed for deleted entities. */
 const NO_VALUES = ENTITY_COLUMNS.replace('e.data', `'{}'::jsonb as data`);
 
 async function readEntities(

@@ -171,7 +171,7 @@ interface ScanEvents {
   readonly scans: number;
 }
 
-/** Longer lists are not read. */
+/** Longer lists of events are ignored. */
 const MAX_EVENT_BYTES = 512 * 1_048_576;
 const HIGHEST_LEVEL = 10;
 /** Byte of an event that holds its level. */

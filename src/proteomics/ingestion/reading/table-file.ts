@@ -45,7 +45,7 @@ export interface TableReading extends RowTaking {
   readonly fewestCells?: number;
 }
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;

@@ -18,7 +18,7 @@ export function getInstrumentPath(key = ''): string {
   return buildAddress('/proteomics/instruments', [['instrument', key]]);
 }
 
-/** Returns the address of the page Quality of a pipeline, limited to one instrument. */
+/** Returns the path of a pipeline's Quality page, filtered by instrument. */
 export function getQualityPath({ project, pipeline }: CardPlace, instrument: string): string {
   return buildAddress(getPipelinePath(project, pipeline, 'trend'), [['instrument', instrument]]);
 }

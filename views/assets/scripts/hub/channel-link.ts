@@ -94,7 +94,7 @@ export function openLink({ address, seq, frame, state }: LinkParts): { readonly 
     connect();
   }
 
-  /** A socket that died while the machine slept, or without a word, is noticed here. */
+  /** A socket that died without an error, such as while the machine slept, is detected here. */
   function checkConnection(): void {
     const now = Date.now();
     const hasSlept = now - looked > SLEPT;

@@ -14,7 +14,7 @@ type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
 export interface OwnPlaces {
   /** Sends the location again, for users who joined since. */
   readonly tellAgain: () => void;
-  /** The same after a short delay, so that not all users answer a newcomer at once. */
+  /** The same after a short delay, so that not all users reply to a newcomer at the same time. */
   readonly tellSoon: () => void;
   /** Returns whether other users are present to see typed values. */
   readonly heard: (present: readonly PresenceEntry[]) => void;

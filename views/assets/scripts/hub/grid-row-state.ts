@@ -152,7 +152,7 @@ export function markDeleted(row: Row, by: 'away' | 'lost'): void {
 }
 
 /**
- * Applies a state that another user saved: at once without local changes, otherwise as a conflict.
+ * Applies a state that another user saved: immediately without local changes, otherwise as a conflict.
  *
  * @returns whether it was applied
  */

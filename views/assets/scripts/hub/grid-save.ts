@@ -185,7 +185,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     place.querySelector('button')?.focus();
   }
 
-  /** Applies a state that another user saved: at once without local changes, otherwise after a decision. */
+  /** Applies a state that another user saved: immediately without local changes, otherwise after a decision. */
   function applyOthersSave(row: Row, theirs: Entity): void {
     if (applyForeignState(row, theirs)) grid.settle(row, theirs);
     showConflicts();

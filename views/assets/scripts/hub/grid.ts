@@ -277,7 +277,7 @@ export class Grid {
     });
   }
 
-  /** Marks rows for deletion with the next save; new rows are removed at once. */
+  /** Marks rows for deletion with the next save; new rows are removed immediately. */
   remove(rows: readonly Row[]): void {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');

@@ -1,4 +1,4 @@
-// The sheet of an import: choices take effect at once, and long work shows its progress. Without scripts, buttons do the same.
+// The sheet of an import: choices take effect immediately, and long work shows its progress. Without scripts, buttons do the same.
 
 import { findElements, make } from '../elements.ts';
 

@@ -67,7 +67,7 @@ const MAX_REASON_LENGTH = 2_000;
  *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
- * A row has `sources` if a field combines several values of the file, and `shown` if the file shows another text than `said`.
+ * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a text that differs from `said`.
  * The numbers must be equal: found = placed + changed + left out. Otherwise an error in a reader is reported, as values that are left out
  * or as a note.
  */

@@ -56,7 +56,7 @@ export interface Actions {
 }
 
 /** Maximum number of stored characters of a text: enough for the addresses of all people who are invited together. */
-const LONGEST = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 /** Returns the actions, which write each change to the audit trail and the log. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
@@ -83,15 +83,19 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
         collaboration: action.collaboration,
         collaborationName: action.collaborationName ?? null,
         action: name,
-        target: action.target.slice(0, LONGEST),
-        targetName: action.targetName?.slice(0, LONGEST) ?? null,
-        change: action.change?.slice(0, LONGEST) ?? null,
+        target: action.target.slice(0, MAX_TEXT_LENGTH),
+        targetName: action.targetName?.slice(0, MAX_TEXT_LENGTH) ?? null,
+        change: action.change?.slice(0, MAX_TEXT_LENGTH) ?? null,
       };
       try {
         const result = await change();
         const known: AuditEntry = { ...entry, at: now(), outcome: 'done', ...outcomeOf(result) };
         const { target, targetName } = known;
-        await recordEntry({ ...known, target: target.slice(0, LONGEST), targetName: targetName?.slice(0, LONGEST) ?? null });
+        await recordEntry({
+          ...known,
+          target: target.slice(0, MAX_TEXT_LENGTH),
+          targetName: targetName?.slice(0, MAX_TEXT_LENGTH) ?? null,
+        });
         return result;
       } catch (error) {
         const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';

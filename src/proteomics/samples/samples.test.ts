@@ -24,7 +24,7 @@ const HEAD = [
   'factor value[disease]',
 ];
 const sheet = (...rows: readonly (readonly string[])[]) => [HEAD, ...rows].map((cells) => cells.join('\t')).join('\n');
-const row = (source: string, file: string, disease: string, label = 'label free sample') => [
+const createRow = (source: string, file: string, disease: string, label = 'label free sample') => [
   ...[source, 'NT=homo sapiens;AC=NCBITaxon:9606', `run of ${file}`, label, file, disease],
 ];
 
@@ -45,21 +45,23 @@ describeWithDatabase('The samples of a pipeline', () => {
     });
     return { status: answer.status, body: await readJson<Samples>(answer) };
   };
-  const halves = () =>
-    sheet(...server.seeded.runs.map((name, index) => row(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')));
-  const page = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
+  const listHalves = () =>
+    sheet(
+      ...server.seeded.runs.map((name, index) => createRow(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')),
+    );
+  const readPage = async (path: string) => (await fetch(server.page(path), { headers: { accept: 'text/html' } })).text();
 
   it('are empty by default', async () => {
     expect(await read()).toEqual({ file_name: null, changed_by: null, changed_at: null, factors: [], rows: [], problems: [] });
-    expect(await page('/../samples')).toContain('No sample metadata yet.');
+    expect(await readPage('/../samples')).toContain('No sample metadata yet.');
   });
 
   it('are matched to runs by file name, independent of extension and archive', async () => {
     const content = sheet(
-      row('a', 'run_0.raw', 'normal'),
-      row('b', 'RUN_1.mzML.gz', 'sick'),
-      row('c', 'run_2.d.zip', 'not available'),
-      row('d', 'other.raw', 'sick'),
+      createRow('a', 'run_0.raw', 'normal'),
+      createRow('b', 'RUN_1.mzML.gz', 'sick'),
+      createRow('c', 'run_2.d.zip', 'not available'),
+      createRow('d', 'other.raw', 'sick'),
     );
     const { status, body } = await set(content);
     expect([status, body.file_name, body.factors]).toEqual([200, 'mine.sdrf.tsv', ['disease']]);
@@ -85,11 +87,15 @@ describeWithDatabase('The samples of a pipeline', () => {
 
   it.each([
     ['text that is not a table', 'nonsense', 'content: Line 1 is no header of SDRF'],
-    ['a line with more cells than columns', `${sheet(row('a', 'x.raw', 'n'))}\tmore\tmore`, 'content: Line 2 has 8 cells'],
+    [
+      'a line with more cells than columns',
+      `${sheet(createRow('a', 'x.raw', 'n'))}\tmore\tmore`,
+      'content: Line 2 has 8 cells',
+    ],
     ['a header without rows', sheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
   ])('are rejected as %s, and do not change', async (_what, content, reason) => {
-    await set(halves());
+    await set(listHalves());
     const { status, body } = await set(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await read()).rows).toHaveLength(8);
@@ -97,9 +103,9 @@ describeWithDatabase('The samples of a pipeline', () => {
 
   it('report the same problem in many lines once', async () => {
     await set(
-      sheet(...[0, 1, 2, 4].map((run) => row(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
+      sheet(...[0, 1, 2, 4].map((run) => createRow(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT'))),
     );
-    const html = await page('/../samples');
+    const html = await readPage('/../samples');
     expect(html.match(/TMT names a kit and no channel/g)).toHaveLength(1);
     expect(html).toContain('lines 2 to 3 and 5, comment[label]:');
   });
@@ -112,7 +118,7 @@ describeWithDatabase('The samples of a pipeline', () => {
         ['hub_project', hubProject],
         ['user', server.seeded.user],
       ]);
-    expect(await page('/../samples')).toContain(`<option value="${project.id}">`);
+    expect(await readPage('/../samples')).toContain(`<option value="${project.id}">`);
     const empty = await take(project.id);
     expect([empty.status, await empty.text()]).toEqual([
       400,
@@ -126,40 +132,40 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('filter the runs of plots and tables by group', async () => {
-    await set(halves());
-    const runs = async (operation: string, group: string) =>
+    await set(listHalves());
+    const readRuns = async (operation: string, group: string) =>
       (
         await readJson<{ runs: { raw_file: string }[] }>(
           server.read(operation, { ...(operation === 'trend' ? METRIC : {}), group }),
         )
       ).runs.map(({ raw_file }) => raw_file);
-    expect(await runs('trend', 'disease=sick')).toEqual(server.seeded.runs.slice(4));
-    expect(await runs('heatmap', 'organism=homo sapiens')).toEqual(server.seeded.runs);
-    expect(await runs('trend', 'disease=unknown')).toEqual([]);
+    expect(await readRuns('trend', 'disease=sick')).toEqual(server.seeded.runs.slice(4));
+    expect(await readRuns('heatmap', 'organism=homo sapiens')).toEqual(server.seeded.runs);
+    expect(await readRuns('trend', 'disease=unknown')).toEqual([]);
     const table = await (await server.read('table', { group: 'disease=normal', format: 'csv' })).text();
     expect(table.trim().split('\n')).toHaveLength(5);
     expect((await server.read('trend', { ...METRIC, group: 'nonsense' })).status).toBe(400);
   });
 
   it('color the trend, and name the group of a point', async () => {
-    await set(halves());
+    await set(listHalves());
     const drawn = async (parameters: Record<string, string>) =>
       (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();
     const svg = await drawn({ color_by: 'disease' });
     expect(['>normal<', '>sick<', '· sick<'].map((part) => svg.includes(part))).toEqual([true, true, true]);
     expect(await drawn({})).not.toContain('>sick<');
     expect(await drawn({ color_by: 'nothing' })).not.toContain('>sick<');
-    const html = await page('?color_by=disease&group=disease%3Dsick');
+    const html = await readPage('?color_by=disease&group=disease%3Dsick');
     expect(html).toMatch(/<option value="disease" selected>/);
     expect(html).toMatch(/<option value="disease=sick" selected>/);
     expect(html).toContain('color_by=disease');
-    expect(await page('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
+    expect(await readPage('/heatmap?group=disease%3Dsick')).toMatch(/<option value="disease=sick" selected>/);
   });
 
   it('appear on the page of a run, one below the other', async () => {
-    await set(sheet(row('lung 1', 'run_0.raw', 'normal', 'TMT126'), row('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
+    await set(sheet(createRow('lung 1', 'run_0.raw', 'normal', 'TMT126'), createRow('lung 2', 'run_0.raw', 'sick', 'TMT127N')));
     const { run } = (await read()).rows[0] ?? {};
-    const html = await page(`/../runs/${run}`);
+    const html = await readPage(`/../runs/${run}`);
     expect(['Samples</h2>', '<dd>lung 1</dd>', '<dd>TMT127N</dd>', '<dd>sick</dd>'].map((part) => html.includes(part))).toEqual(
       [...[true, true, true, true]],
     );
@@ -184,14 +190,14 @@ describeWithDatabase('The samples of a pipeline', () => {
       true,
       true,
     ]);
-    const nobody = await post({ content: halves(), user: '' });
+    const nobody = await post({ content: listHalves(), user: '' });
     expect([nobody.status, (await nobody.text()).includes('Choose your name, or enter your user UUID.')]).toEqual([400, true]);
-    const done = await post({ content: halves(), file_name: '', user: server.seeded.user });
+    const done = await post({ content: listHalves(), file_name: '', user: server.seeded.user });
     expect([done.status, done.headers.get('location')]).toEqual([
       ...[303, `/proteomics/projects/${server.seeded.project}/${server.seeded.pipeline}/samples`],
     ]);
     expect((await read()).file_name).toBe(`${server.seeded.pipeline}.sdrf.tsv`);
-    const html = await page('/../samples');
+    const html = await readPage('/../samples');
     expect(html).toContain('8 rows, 8 of 8 raw files described');
     expect(html).toContain('The column characteristics[organism part] is missing.');
     const empty = await post({ content: '', user: server.seeded.user });

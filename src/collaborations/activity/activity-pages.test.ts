@@ -35,8 +35,8 @@ test('A change of a role is shown with actor, member, old and new role', async (
 
 test('Many invitations in one entry are folded to their number', async () => {
   const emails = Array.from({ length: 60 }, (_, number) => `person.${number}@wur.example.org`);
-  await site.post('administrator', trialPath('invite'), { emails: emails.join(', '), role: 'member' });
-  const [newest = ''] = listRows((await site.get('administrator', trialPath('activity'))).text);
+  await site.post('administrator', buildTrialPath('invite'), { emails: emails.join(', '), role: 'member' });
+  const [newest = ''] = listRows((await site.get('administrator', buildTrialPath('activity'))).text);
   expect(newest).toContain('<summary>60 people</summary>');
   expect(emails.filter((email) => !newest.includes(`>${email}</a>`))).toEqual([]);
 });

@@ -69,6 +69,20 @@ describe.each(documents)('The links of %s', (_name, document) => {
     expect(links.length).toBeGreaterThan(8);
     expect(links.flatMap(({ source, one }) => listLinkProblems(document, source, one))).toEqual([]);
   });
+
+  it('lead from every creation to the operations on the new object', () => {
+    const sources = [...getOperations(document)].filter(({ operation }) => !('x-alias-of' in operation));
+    const missing = sources.flatMap(({ path, operation }) => {
+      const created = resolveReference<{ content?: object }>(document, operation.responses['201'] ?? {});
+      if (!('application/json' in (created.content ?? {}))) return [];
+      const linked = getLinks(document, operation).map(({ link }) => link.operationId);
+      return sources
+        .filter((other) => other.path.startsWith(`${path}/{`) && !other.path.slice(path.length + 1).includes('/'))
+        .map((other) => `${operation.operationId} to ${other.operation.operationId}`)
+        .filter((link) => !linked.includes(link.split(' to ')[1] ?? ''));
+    });
+    expect(missing).toEqual([]);
+  });
 });
 
 describeWithDatabase('The links of a response', () => {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e80ba4175884846c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ba391ec04b3e6eac) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 f2733b072b4f3e98.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

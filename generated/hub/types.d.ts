@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e80ba4175884846c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 ba391ec04b3e6eac) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

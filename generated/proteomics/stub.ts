@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 92acfcf6c6fabbba) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 556a9b598e876f10) by `npm run generate`. Do not edit.
 // Made by sha256 eb142b64185826d1; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

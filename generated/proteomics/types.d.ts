@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 92acfcf6c6fabbba) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 556a9b598e876f10) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

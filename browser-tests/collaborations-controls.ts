@@ -9,7 +9,7 @@ export function findSection(page: Page, name: SectionName): Locator {
   return page.locator(`section[aria-labelledby="${name}"]`);
 }
 
-/** The row of a table with a text. */
+/** Returns the row of a table that contains a string. */
 export function findTableRow(page: Page, name: SectionName, text: string): Locator {
   return findSection(page, name).locator('tbody > tr', { hasText: text });
 }

@@ -15,7 +15,7 @@ interface Place {
   before?: (site: CollaborationsSite) => void;
   /** Acts on the page before it is checked. */
   act?: (page: Page, site: CollaborationsSite) => Promise<void>;
-  /** A text on the page in the expected state. */
+  /** Text on the page in the expected state. */
   says: string | RegExp;
 }
 

@@ -1,4 +1,4 @@
-/** Texts that the browser tests paste. */
+/** Tables that the browser tests paste. */
 
 /** A study with an end before its start, and an unknown member; line 4 has the wrong end, line 5 the unknown member. */
 export const INVALID_STUDY = `unique_id: STU-1

@@ -11,7 +11,7 @@ const cell = (page: Page, row: number, field: string) =>
 const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
 const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
 
-/** Puts a text into the active cell as the clipboard of a spreadsheet would. */
+/** Puts text into the active cell as the clipboard of a spreadsheet would. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();

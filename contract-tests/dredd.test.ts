@@ -73,7 +73,7 @@ const general: Record<number, Preparation> = {
   415: (transaction) => {
     setRequestBody(transaction);
     transaction.request.headers['Content-Encoding'] = 'nonsense';
-    // Dredd compares this header with an empty text, as it reads no example of a header.
+    // Dredd compares this header with an empty string, as it reads no example of a header.
     for (const name of Object.keys(transaction.expected.headers))
       if (name.toLowerCase() === 'accept-encoding') delete transaction.expected.headers[name];
   },

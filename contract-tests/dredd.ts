@@ -168,7 +168,7 @@ function addHooks(
   };
 }
 
-/** Dredd compares texts exactly with the example, so only Ajv judges those bodies. */
+/** Dredd compares strings exactly with the example, so only Ajv judges those bodies. */
 function isComparable({ expected }: DreddTransaction): boolean {
   return findHeader(expected.headers, 'content-type') === 'application/json';
 }

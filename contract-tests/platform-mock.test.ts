@@ -228,7 +228,7 @@ function readMessage(content: unknown): string {
   return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }
 
-/** A text in pieces of six words, because shorter ones may occur by chance. */
+/** A string in pieces of six words, because shorter ones may occur by chance. */
 function splitIntoPieces(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];

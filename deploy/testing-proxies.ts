@@ -99,7 +99,7 @@ export const PROXIES: readonly KnownProxy[] = [nginx, caddy];
 /** Returns whether a proxy is installed. */
 export const isInstalled = ({ program }: KnownProxy) => existsSync(program);
 
-/** Replaces the texts, each of which must exist, so that the example and its test stay in sync. */
+/** Replaces strings, each of which must exist, so that the example and its test stay in sync. */
 function replaceTexts(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((before, [place, replacement]) => {
     const after = before.replace(place, () => replacement);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Texts of the administrator, of this program and of its database. */
+/** Strings of the administrator, of this program and of its database. */
 const TRUSTED = /^src\/(auth\/settings|setting|cli\/|server\/reference\/|storage\/|service-manager|run\.ts|log\.ts)/;
 const IS_TEST = /\.test\.ts$|\/testing(-[^/]*)?\.ts$/;
 

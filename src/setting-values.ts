@@ -147,7 +147,7 @@ export function parseChoice<T extends string>(value: string, possible: readonly 
   return value as T;
 }
 
-/** Parses a text that matches a pattern; `what` describes it in the error. */
+/** Parses a string that matches a pattern; `what` describes it in the error. */
 export function parsePattern(value: string, allowed: RegExp, what: string): string {
   if (!allowed.test(value)) throw new Error(`must be ${what}.`);
   return value;

@@ -120,7 +120,7 @@ function breakForm(
   return [...places, ...repeated, ...leftOut];
 }
 
-/** A form has texts only, and none of its fields is null. */
+/** A form has strings only, and none of its fields is null. */
 function convertToTexts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value as object).map(([name, one]) => [

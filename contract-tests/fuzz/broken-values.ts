@@ -65,7 +65,7 @@ interface Place {
   readonly change: Change;
 }
 
-/** Texts that break the constraints of a schema of texts, by constraint. */
+/** Strings that break the constraints of a schema of strings, by constraint. */
 export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
   const found: [BreakKind, Arbitrary<string> | undefined][] = [
     ['enum', schema.enum === undefined ? undefined : createNearMisses(schema)],

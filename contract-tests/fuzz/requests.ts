@@ -9,7 +9,7 @@ export interface Draft {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: DraftBody;
-  /** Unencoded texts of the address, instead of encoded path values. */
+  /** Unencoded strings of the address, instead of encoded path values. */
   readonly rawPath?: Readonly<Record<string, string>>;
   /** Sent to the server whose administration requires a token. */
   readonly isGuarded?: boolean;

@@ -11,7 +11,7 @@ export interface SeenExchange {
   readonly status: number;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null if it is not a text. */
+  /** Null if it is not a string. */
   readonly body: string | null;
   /** The operation that the server took the request for, if it looked for one. */
   readonly operation: string | undefined;

@@ -1,9 +1,9 @@
-/** Texts that a schema allows, and texts that it refuses for one reason. */
+/** Strings that a schema allows, and strings that it refuses for one reason. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { RequestSchema } from './fuzz-operations.ts';
 
 const MAX_PATTERN_TEXT_LENGTH = 60;
-/** Longer texts repeat one letter, because counting code points takes long. */
+/** Longer strings repeat one letter, because counting code points takes long. */
 const MAX_CODE_POINTS = 20_000;
 
 /** One code point each, as JSON Schema counts lengths; without NUL and lone surrogates, which are hostile cases. */
@@ -48,14 +48,14 @@ export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-/** Returns whether a text has the length and the pattern of a schema. */
+/** Returns whether a string has the length and the pattern of a schema. */
 export function isAllowed(schema: RequestSchema, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
   const length = countCodePoints(text);
   return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }
 
-/** Texts that the schema allows. */
+/** Strings that the schema allows. */
 export function createAllowedTexts(schema: RequestSchema): Arbitrary<string> {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   if (byFormat !== undefined) return byFormat.filter((text) => isAllowed(schema, text));
@@ -80,7 +80,7 @@ function createTextsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema):
   );
 }
 
-/** Texts of a pattern; `undefined` for patterns that look ahead, which leave enough of all texts. */
+/** Strings of a pattern; `undefined` for patterns that look ahead, which leave enough of all strings. */
 function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
   if (pattern.includes('(?')) return undefined;
   const known = matching.get(pattern);
@@ -94,12 +94,12 @@ function createMatchingTexts(pattern: string): Arbitrary<string> | undefined {
 /** Cached, because creating them is expensive. */
 const matching = new Map<string, Arbitrary<string>>();
 
-/** Texts with one character too few; `undefined` when there is no lower bound. */
+/** Strings with one character too few; `undefined` when there is no lower bound. */
 export function createTooShortTexts({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
   return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
 }
 
-/** Texts that are too long and match the pattern, if one is found. */
+/** Strings that are too long and match the pattern, if one is found. */
 export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | undefined {
   const { maxLength } = schema;
   if (maxLength === undefined) return undefined;
@@ -114,7 +114,7 @@ export function createTooLongTexts(schema: RequestSchema): Arbitrary<string> | u
 }
 const PREFIXES = ['https://', 'a/', 'a:', 'https://example.org/'];
 
-/** Texts of an allowed length that do not match the pattern; `undefined` when there is none. */
+/** Strings of an allowed length that do not match the pattern; `undefined` when there is none. */
 export function createMismatches(schema: RequestSchema): Arbitrary<string> | undefined {
   const { pattern } = schema;
   if (pattern === undefined) return undefined;
@@ -141,7 +141,7 @@ export function createMismatches(schema: RequestSchema): Arbitrary<string> | und
   return certain === undefined ? undefined : candidates.map((text) => text ?? certain);
 }
 
-/** Texts that are not of a format; `undefined` for formats that every text has. */
+/** Strings that are not of a format; `undefined` for formats that every string has. */
 export function createFormatMismatches({ format }: RequestSchema): Arbitrary<string> | undefined {
   if (format === 'uuid')
     return fc.oneof(

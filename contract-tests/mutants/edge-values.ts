@@ -8,7 +8,7 @@ import { countCodePoints, createAllowedTexts, createFormatMismatches, createMism
 import { flattenSchema, generateValidValues, type Hints } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
-/** The recorder does not store longer texts, or lists that are longer as text. */
+/** The recorder does not store longer strings, or lists that are longer as text. */
 const MAX_TEXT_LENGTH = 50_000;
 const SEED = 6;
 
@@ -78,7 +78,7 @@ function listOwnEdges(schema: RequestSchema, full: unknown, options: EdgeOptions
   }
 }
 
-/** Texts at the ends of the allowed lengths and one character beyond, and texts of a wrong form. */
+/** Strings at the ends of the allowed lengths and one character beyond, and strings of a wrong form. */
 export function listTextEdges(schema: RequestSchema): readonly string[] {
   return readCached(JSON.stringify(schema), edgesOfTexts, () => createTextEdges(schema));
 }
@@ -96,7 +96,7 @@ function createTextEdges(schema: RequestSchema): string[] {
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
-/** A text of that length that matches the pattern; undefined if none is found. */
+/** A string of that length that matches the pattern; undefined if none is found. */
 function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
   const fits = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
@@ -117,7 +117,7 @@ function createAddress(length: number): string {
   return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
-/** A text with one of its characters repeated until it has that length. */
+/** A string with one of its characters repeated until it has that length. */
 function* iterateStretched(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);

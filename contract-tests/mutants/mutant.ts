@@ -82,7 +82,7 @@ export interface SchemaChange {
 /** The use of a schema. */
 export interface SchemaContext {
   side: Side;
-  /** Returns whether values are JSON or YAML; texts in addresses, headers and forms are never null. */
+  /** Returns whether values are JSON or YAML; strings in addresses, headers and forms are never null. */
   written: boolean;
   /** Name of the schema in the components, if it is one. */
   component?: string | undefined;

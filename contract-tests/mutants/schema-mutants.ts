@@ -71,7 +71,7 @@ const BOUNDS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Returns whether the pattern already excludes empty texts. */
+/** Returns whether the pattern already excludes empty strings. */
 const refusesEmpty = ({ pattern }: Schema, least: number) =>
   least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
 

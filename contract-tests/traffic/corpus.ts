@@ -31,7 +31,7 @@ export interface SeenRequest {
   url: string;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null: not a text, too large or not read; it is not judged. */
+  /** Null: not a string, too large or not read; it is not judged. */
   body: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface SeenAnswer {
   status: number;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Null: not a text, or too large; it is not judged. */
+  /** Null: not a string, or too large; it is not judged. */
   body: string | null;
 }
 

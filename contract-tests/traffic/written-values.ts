@@ -36,7 +36,7 @@ export function readBody(body: string, type: string, media: WrittenMedia = {}): 
   return type.endsWith('yaml') ? parse(body) : body;
 }
 
-/** Converts a text of a header or address to the type of its schema, or returns the text itself. */
+/** Converts a string of a header or address to the type of its schema, or returns the string itself. */
 export function readText({ type }: Schema, text: string): unknown {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

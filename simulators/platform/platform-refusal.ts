@@ -16,7 +16,7 @@ export function createBadRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
-/** The start of the texts of a rejected request. */
+/** The start of the message for a rejected request. */
 export function getPrefix(request: Request): string {
   return `BadRequest: ${formatCaller(request)}`;
 }

@@ -123,7 +123,7 @@ export interface PlatformMail {
   sender?: string;
 }
 
-/** The platform's database ignores case and spaces at the end when it compares texts. */
+/** The platform's database ignores case and spaces at the end when it compares strings. */
 export function isSameText(one: string, other: string): boolean {
   return one.trimEnd().toLowerCase() === other.trimEnd().toLowerCase();
 }
@@ -236,7 +236,7 @@ export class PlatformState {
     };
   }
 
-  /** Everything that calls can change, as a text that can be compared. */
+  /** Everything that calls can change, as a string that can be compared. */
   snapshot(): string {
     return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
   }

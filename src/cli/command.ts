@@ -12,7 +12,7 @@ export interface CommandIo {
   env: NodeJS.ProcessEnv;
 }
 
-/** A stream to write texts to. */
+/** A stream for text output. */
 export type Writer = { write(text: string): unknown };
 
 /** Runs with the arguments after the command's name; resolves with the exit code: 0 done, 1 not done, 2 invalid arguments. */

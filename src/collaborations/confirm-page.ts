@@ -7,7 +7,7 @@ import { createView, type Render, type View } from '../web/views.ts';
 import type { CollaborationViewer } from './access/policy.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from './page.ts';
 
-/** Texts of a confirmation page. */
+/** Text of a confirmation page. */
 export interface Question {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -41,7 +41,7 @@ export interface Asked extends Pick<ConfirmModel, 'calls'> {
 
 const confirmView: View<ConfirmModel> = createView('collaborations/confirm');
 
-/** Returns a question as one text, for `data-confirm`. */
+/** Returns a question as one string, for `data-confirm`. */
 export function formatQuestion({ heading, lines, warnings }: Question): string {
   return [heading, ...lines, ...warnings].join('\n');
 }

@@ -57,7 +57,7 @@ export function observeUpgrade(
   if (upgrades.hasSubscribers) upgrades.publish({ request, status, headerLines, body } satisfies ObservedUpgrade);
 }
 
-/** Publishes a frame; its bytes are converted to a text only for a subscriber. */
+/** Publishes a frame; its bytes are converted to a string only for a subscriber. */
 export function observeFrame(direction: ObservedFrame['direction'], bytes: Buffer, accepted = true): void {
   if (!frames.hasSubscribers) return;
   frames.publish({ direction, text: bytes.toString(), accepted } satisfies ObservedFrame);

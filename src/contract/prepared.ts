@@ -30,7 +30,7 @@ export function prepareUntagged<T>(value: T): Prepared<T> {
   return { bytes: Buffer.from(JSON.stringify(value)), type: JSON_TYPE };
 }
 
-/** Prepares a text without serializing it. */
+/** Prepares a string without serializing it. */
 export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   const bytes = Buffer.from(text);
   return { bytes, type, etag: getEtag(bytes) };

@@ -56,7 +56,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
   sendPrepared(request, response, prepared);
 }
 
-/** Returns the header that the handler set, or else the media type with UTF-8 for texts. */
+/** Returns the header that the handler set, or else the media type with UTF-8 for strings. */
 function getContentType({ type, headers }: AnyReply): string {
   const name = String(type);
   return headers?.['Content-Type'] ?? (name.startsWith('text/') ? `${name}; charset=utf-8` : name);

@@ -30,7 +30,7 @@ export interface Route {
   consumes: readonly string[];
   /** True if a request without a body breaks the contract. */
   bodyRequired: boolean;
-  /** Fields of its form that are not texts. */
+  /** Fields of its form that are not strings. */
   formValues: readonly FormValue[];
   /** Examples of parameters by place and name, such as `query.project`. */
   examples: ReadonlyMap<string, string>;

@@ -38,7 +38,7 @@ export interface StoredFiles {
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Returns undefined for a missing file. */
   stat(key: string): Promise<StoredFile | undefined>;
-  /** Returns a text that is equal for keys with shared content. @throws MissingFileError */
+  /** Returns a string that is equal for keys with shared content. @throws MissingFileError */
   identity(key: string): Promise<string>;
   /** Lists files whose key begins with a prefix that ends with a slash, ordered by key within each folder. */
   list(prefix: string): AsyncIterable<StoredFile>;

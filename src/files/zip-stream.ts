@@ -47,7 +47,7 @@ export function createTextEntry(name: string, text: () => string): ZipEntry {
   return { name, isCompressed: true, open: () => Readable.from([Buffer.from(text())]) };
 }
 
-/** Returns the bytes of a .zip file of texts. */
+/** Returns the bytes of a .zip file of text files. */
 export function zipTexts(files: readonly { readonly name: string; readonly text: string }[], at: Date): Readable {
   return createZipStream(
     files.map(({ name, text }) => createTextEntry(name, () => text)),

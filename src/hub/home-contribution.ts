@@ -96,7 +96,7 @@ async function formatMine(projects: readonly VisitedProject[], summarize: Return
   };
 }
 
-/** SQL condition that a text contains all words of a list parameter. */
+/** SQL condition that a string contains all words of a list parameter. */
 const hasWords = (text: string, parameter: string) =>
   `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
 

@@ -2,7 +2,7 @@
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a text can be an identifier. PostgreSQL rejects other texts for a uuid, and no record has one. */
+/** Returns whether a string can be an identifier. PostgreSQL rejects other strings for a uuid, and no record has one. */
 export function isIdentifier(text: string): boolean {
   return UUID.test(text);
 }

@@ -29,7 +29,7 @@ describeWithDatabase('Background jobs', () => {
     await queues.begin();
     return queues;
   };
-  /** Records the texts of its jobs. */
+  /** Records the content of its jobs. */
   const noting = (perform: (text: string, run: JobRun) => Promise<void> = async () => undefined) => {
     const texts: string[] = [];
     const work = createJobWork(

@@ -11,7 +11,7 @@ export type RuleCondition =
   | { readonly kind: 'not'; readonly of: RuleCondition }
   | { readonly kind: 'and' | 'or'; readonly of: readonly RuleCondition[] };
 
-/** Thrown if a text is not a condition. `offset` is in UTF-16 code units, from 0. */
+/** Thrown if a string is not a condition. `offset` is in UTF-16 code units, from 0. */
 export class ConditionError extends Error {
   override readonly name = 'ConditionError';
   readonly offset: number;

@@ -5,7 +5,7 @@ import type { KnownList } from './profile.ts';
 const require = createRequire(import.meta.url);
 const lists = new Map<KnownList, ReadonlySet<string>>();
 
-/** Returns whether a text is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
+/** Returns whether a string is a name of the list. Case, spaces, hyphens and a final .0 of the version are ignored. */
 export function isKnownName(list: KnownList, text: string): boolean {
   let names = lists.get(list);
   if (names === undefined) {

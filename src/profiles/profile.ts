@@ -29,7 +29,7 @@ export interface Constraints {
   readonly min_items?: number;
   readonly max_items?: number;
   readonly enum?: readonly string[];
-  /** Unit that may follow a number, so that the value is a text: `100 m`. */
+  /** Unit that may follow a number, so that the value is a string: `100 m`. */
   readonly unit?: string;
 }
 
@@ -125,7 +125,7 @@ const scalarItems: ReadonlyMap<string, ScalarType> = new Map([
   ['ontology_term', 'ontology_term'],
 ]);
 
-/** Returns the content of a field or of its list. A list without a type contains texts. */
+/** Returns the content of a field or of its list. A list without a type contains strings. */
 export function getContent(field: Pick<Field, 'type' | 'items'>): Content {
   if (field.type !== 'list' && field.type !== 'entity') return { kind: 'scalar', type: field.type };
   const items = field.items ?? 'string';
@@ -204,7 +204,7 @@ export function getObligation({ required, recommended }: Pick<Field, 'required' 
 
 const longestExcerpt = 60;
 
-/** Quotes a text, truncated to 60 characters; control characters and lone surrogates are escaped. */
+/** Quotes a string, truncated to 60 characters; control characters and lone surrogates are escaped. */
 export function quoteText(text: string): string {
   return text.length <= longestExcerpt ? escapeText(text) : `${escapeText(truncateCharacters(text, longestExcerpt))}…`;
 }
@@ -264,12 +264,12 @@ function truncateCharacters(text: string, length: number): string {
   return text.slice(0, end);
 }
 
-/** Returns a text truncated to 200 characters. */
+/** Returns a string truncated to 200 characters. */
 export function shortenText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${truncateCharacters(text, 200).toWellFormed()}…`;
 }
 
-/** A term with the texts that pages show. */
+/** A term as pages show it. */
 export interface Term {
   /** The text in the profile. */
   readonly text: string;

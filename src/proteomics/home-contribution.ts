@@ -107,7 +107,7 @@ async function findLatestPipelines(
   return rows;
 }
 
-/** SQL condition: a text contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
+/** SQL condition: a string contains all words, in a project of the first parameter. The words are patterns, from the second parameter on. */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

@@ -30,7 +30,7 @@ export class RecordStateError extends FormRefusedError {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns whether a text is a UUID (RFC 9562, section 4). */
+/** Returns whether a string is a UUID (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

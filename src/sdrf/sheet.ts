@@ -1,12 +1,12 @@
 /** Reads sample metadata in SDRF-Proteomics: tab-separated, with repeatable columns, one row for each sample of a run. */
 import { decodeText } from '../web/csv/dialect.ts';
 
-/** Returns a text on one line. */
+/** Returns text on one line. */
 export function joinLines(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** The reason why a text is changed. */
+/** The reason why a value is changed. */
 export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';
 
 /** A row with its line in the file, from 1. */
@@ -86,7 +86,7 @@ export function formatSheet({ columns, rows }: SampleSheet): string {
   return `${[columns, ...rows.map(({ cells }) => cells)].map((cells) => cells.map(quoteCell).join('\t')).join('\n')}\n`;
 }
 
-/** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain text is a name. */
+/** Parses a value with parts, such as `NT=Trypsin;AC=MS:1001251`, in any order and with spaces. A plain string is a name. */
 export function parseSdrfTerm(cell: string): { readonly name: string; readonly accession: string | undefined } {
   const parts = new Map(
     cell.split(';').flatMap((part) => {

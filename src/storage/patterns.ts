@@ -1,11 +1,11 @@
 /** LIKE patterns. Indexes of pg_trgm support them; strpos would read every row. */
 
-/** Returns a pattern for values that contain a text. */
+/** Returns a pattern for values that contain a string. */
 export function createContainsPattern(text: string): string {
   return `%${escapePattern(text)}%`;
 }
 
-/** Returns a pattern for values that start with a text. */
+/** Returns a pattern for values that start with a string. */
 export function createPrefixPattern(text: string): string {
   return `${escapePattern(text)}%`;
 }

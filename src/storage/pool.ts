@@ -44,7 +44,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
-  /** If one of several statements in one text with a `begin` fails, the connection stays in the transaction. */
+  /** If one of several statements in one string with a `begin` fails, the connection stays in the transaction. */
   const connectOutside = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);

@@ -16,7 +16,7 @@ export function hasSecret(request: IncomingMessage, secret: string): boolean {
   return true;
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const hashText = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashText(one), hashText(other));

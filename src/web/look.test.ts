@@ -12,7 +12,7 @@ const schemes = {
   dark: new Map([...getColors(lightBlock), ...getColors(darkBlock)]),
 };
 
-/** Background colors of texts. */
+/** Background colors of text. */
 const GROUNDS = ['ground', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warning-tint', 'bad-tint'];
 
 /** Text on ground: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Escapes a text for an element or a quoted attribute. Characters that are invalid in XML become the replacement character. */
+/** Escapes a string for an element or a quoted attribute. Characters that are invalid in XML become the replacement character. */
 export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

@@ -25,7 +25,7 @@ export interface SortHead {
   readonly path: string;
 }
 
-/** Compares texts naturally: in any case, with numbers by value. */
+/** Compares strings naturally: in any case, with numbers by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Returns the rows in the requested order; by default, in the given order. The sort is stable. */
@@ -73,7 +73,7 @@ function compareValues(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
 }
 
-/** A part of a text; `hit` if it is a searched word. */
+/** A part of a string; `hit` if it is a searched word. */
 export interface Stretch {
   readonly text: string;
   readonly hit: boolean;
@@ -84,7 +84,7 @@ export function splitSearchWords(q = ''): readonly string[] {
   return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
 }
 
-/** Returns whether a text has every word. */
+/** Returns whether a string has every word. */
 export function hasEvery(text: string, words: readonly string[]): boolean {
   const inLowerCase = text.toLowerCase();
   return words.every((word) => inLowerCase.includes(word));
@@ -100,10 +100,10 @@ export function sortTitlesFirst<Item>(
   return items.toSorted((one, other) => rankItem(other) - rankItem(one));
 }
 
-/** Splits a text at the searched words, to highlight them. */
+/** Splits a string at the searched words, to highlight them. */
 export function markWords(text: string, words: readonly string[]): readonly Stretch[] {
   const inLowerCase = text.toLowerCase();
-  // A text whose lower case is of another length (İ) cannot be cut by its offsets.
+  // A string whose lower case is of another length (İ) cannot be cut by its offsets.
   if (words.length === 0 || inLowerCase.length !== text.length) return [{ text, hit: false }];
   const isHit = new Uint8Array(text.length);
   for (const word of words) {

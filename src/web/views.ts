@@ -48,7 +48,7 @@ export interface Page {
   readonly isReader?: boolean;
   /** Messages that are shown once. */
   readonly flashes?: readonly Flash[];
-  /** True if the page uses the whole width, as tools do; texts and tables have a maximum width. */
+  /** True if the page uses the whole width, as tools do; text and tables have a maximum width. */
   readonly wide?: boolean;
 }
 

@@ -113,7 +113,7 @@ function describeFailure(chain: unknown[]): string {
     .join(': ');
 }
 
-/** Returns an error code in the form of RFC 6749. Any other text comes from the provider and is dropped. */
+/** Returns an error code in the form of RFC 6749. Any other string comes from the provider and is dropped. */
 function getErrorCode(code: string): string {
   return /^[\w.:-]{1,64}$/.test(code) ? code : 'unknown';
 }

@@ -108,7 +108,7 @@ describe('A form that is sent without a session', () => {
       let sent = 0;
       do sent += 1;
       while ((await send(form)).way === kept);
-      // Encryption makes a text a third longer.
+      // Encryption makes a string a third longer.
       expect(sent - 1).toBeLessThan(5_000_000 / ((length * 4) / 3));
       expect((await send(form, { client: 'another' })).way).toBe(kept);
       now += 600_001;

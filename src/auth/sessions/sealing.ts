@@ -9,9 +9,9 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals and opens texts. */
+/** Seals and opens strings. */
 export interface Seal {
-  /** Seals a text; it opens only with the same identifier and purpose. */
+  /** Seals a string; it opens only with the same identifier and purpose. */
   close(text: string, identifier: string, purpose: string): string;
   /** Returns the text; `undefined` when it was changed, or sealed by another secret, for another identifier or purpose. */
   open(sealed: string, identifier: string, purpose: string): string | undefined;

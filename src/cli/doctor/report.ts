@@ -46,7 +46,7 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
   const colorText = (code: number, text: string) => (style.color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const formatMark = (state: FindingState) =>
     colorText(MARKS[state].color, style.unicode ? MARKS[state].unicode : MARKS[state].ascii);
-  /** Lines of a label and a text beside it, which is wrapped under itself. */
+  /** Lines of a label and the text beside it, which is wrapped under itself. */
   const alignColumns = (rows: readonly Row[]) => {
     const width = Math.min(40, Math.max(0, ...rows.map(({ label }) => label.length)));
     const indent = width + (rows[0]?.state === undefined ? 4 : 6);

@@ -101,7 +101,7 @@ function findUnknownNames(environment: Environment, written: Environment): Findi
     });
 }
 
-/** Returns the number of edits between two texts (Levenshtein). */
+/** Returns the number of edits between two strings (Levenshtein). */
 function computeEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {

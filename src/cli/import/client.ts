@@ -34,7 +34,7 @@ export async function sendResults(
   try {
     for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
     const { data, error, response } = await client.POST('/api/admin/results', {
-      // The body is built here, because the generated types describe a file as a text.
+      // The body is built here, because the generated types describe a file as a string.
       body: { pipeline: target.pipeline, files: [] },
       bodySerializer: () => form,
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),

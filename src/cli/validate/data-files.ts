@@ -11,7 +11,7 @@ export class UnreadableFileError extends Error {
 }
 
 const notations: Readonly<Record<string, Notation>> = { '.json': 'json', '.yaml': 'yaml', '.yml': 'yaml' };
-/** Larger texts, in bytes, do not fit into one string. */
+/** Larger files, in bytes, do not fit into one string. */
 const largestText = 500_000_000;
 
 /** Returns the notation by the extension of a file; undefined if it is unknown. */

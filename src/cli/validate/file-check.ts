@@ -98,7 +98,7 @@ export function checkFileText(file: string, text: string, notation: Notation | u
   return checkObject(file, text, isYaml ? resolveUnquoted(check.profile, entity, members) : members, entity, check);
 }
 
-/** Reads unquoted values as an import does: in text fields they are texts, so that `00012` is not 12. */
+/** Reads unquoted values as an import does: in text fields they are strings, so that `00012` is not 12. */
 function resolveUnquoted(profile: Profile, entity: Entity, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(data).map(([name, value]): [string, unknown] => {
     const field = findFieldByName(entity, name);

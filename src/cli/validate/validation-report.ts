@@ -56,7 +56,7 @@ export function createTextReport(output: Output): ValidationReport {
   };
 }
 
-/** Line of a text, or the place as people find it. */
+/** Line of a text file, or the place as people find it. */
 function formatPlace({ line, place }: FilePlace): string {
   return place === undefined || place.startsWith('line ') ? `:${line}` : `: ${escapeControlCharacters(place)}`;
 }

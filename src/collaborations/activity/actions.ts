@@ -55,7 +55,7 @@ export interface Actions {
   ): Promise<T>;
 }
 
-/** Maximum number of stored characters of a text: enough for the addresses of all people who are invited together. */
+/** Maximum number of stored characters of a string: enough for the addresses of all people who are invited together. */
 const MAX_TEXT_LENGTH = 50_000;
 
 /** Returns the actions, which write each change to the audit trail and the log. */

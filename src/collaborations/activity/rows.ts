@@ -57,7 +57,7 @@ const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: Aud
   unknown: { word: 'not known', tone: 'warning' },
 };
 
-/** Finds the actions and outcomes whose texts contain a search word, so that visible words can be searched. */
+/** Finds the actions and outcomes whose names contain a search word, so that visible words can be searched. */
 export function findActionsByText(part: string): { readonly actions: readonly string[]; readonly outcomes: readonly string[] } {
   const has = (words: string) => words.toLowerCase().includes(part.toLowerCase());
   return {

@@ -85,7 +85,7 @@ export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Fie
   });
 }
 
-/** Creates the field of units, which are sent as separate values, or several in one text. */
+/** Creates the field of units, which are sent as separate values, or several in one string. */
 export function createUnitsField(units: readonly string[]): Field<readonly string[]> {
   return {
     label: 'Units',
@@ -101,7 +101,7 @@ export function createUnitsField(units: readonly string[]): Field<readonly strin
   };
 }
 
-/** Returns the distinct parts of a text, without empty ones. */
+/** Returns the distinct parts of a string, without empty ones. */
 export function splitDistinct(text: string, separator: RegExp): string[] {
   return [...new Set(text.split(separator).flatMap((part) => part.trim() || []))];
 }

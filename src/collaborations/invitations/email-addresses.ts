@@ -9,7 +9,7 @@ export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member
 const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"'.]+(?:\.[^\s@<>()[\]\\,;:"'.]+)+$/;
 const MAX_ADDRESS_LENGTH = 255;
 
-/** Returns whether a text is an address that an invitation can be sent to. */
+/** Returns whether a string is an address that an invitation can be sent to. */
 export function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }

@@ -18,7 +18,7 @@ const LIMITS = { unpacked: 20_000_000, entries: 200 };
 const MAX_ROWS = 5_000;
 /** Maximum number of cells, including empty ones: a row with one value in its last column has 16,384. */
 const MAX_CELLS = 500_000;
-/** Characters of all cells: a spreadsheet can name one long text thousands of times. */
+/** Characters of all cells: a spreadsheet can name one long string thousands of times. */
 const MAX_CHARACTERS = 5_000_000;
 
 /** The addresses in the table of a file, or why there are none, as the end of a sentence about the file. */

@@ -143,7 +143,7 @@ export interface InvitationDetail extends Invitation {
   readonly acceptedBy: Pick<Membership, 'uid' | 'name' | 'email' | 'suspended'> | null;
 }
 
-/** A new collaboration (docs/requirements.md, C16). Empty optional texts are treated as absent. */
+/** A new collaboration (docs/requirements.md, C16). Empty optional strings are treated as absent. */
 export interface CollaborationCreate {
   name: string;
   description: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 
-/** Reads a text in pieces of this many bytes. */
+/** Reads a document in pieces of this many bytes. */
 function select(text: string, selection: Selection, pieceBytes = 7, maxKeptBytes = 1_000_000): unknown {
   const selector = new JsonSelector(selection, maxKeptBytes);
   const bytes = Buffer.from(text);

@@ -63,7 +63,7 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Takes a text in pieces. A selector reads one text. */
+/** Takes a document in pieces. A selector reads one document. */
 export class JsonSelector {
   readonly #root: Plan;
   readonly #maxKeptBytes: number;
@@ -88,7 +88,7 @@ export class JsonSelector {
     }
   }
 
-  /** Returns the selection after the whole text was written; absent members stay absent. */
+  /** Returns the selection after the whole document was written; absent members stay absent. */
   end(): unknown {
     if (this.#run?.isScalar) this.#finishRun();
     if (this.#expecting !== 'nothing' || this.#run !== undefined) throw new JsonSelectionError('The text stops too early.');
@@ -140,7 +140,7 @@ export class JsonSelector {
     // A container of an unexpected kind is skipped; an empty one in its place shows the kind to the reader.
     if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
     const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
-    // Nearly all texts, numbers and literals end in the piece that they begin in.
+    // Nearly all strings, numbers and literals end in the piece that they begin in.
     const end = opens ? undefined : isScalar ? findScalarEnd(bytes, index) : findPlainStringEnd(bytes, index);
     if (end !== undefined) {
       if (isKept) this.#deliver(parseSelected(this.#counted(bytes.subarray(index, end))));

@@ -13,7 +13,7 @@ const MARKUP = /<[a-z/!?]/i;
 /** Addresses that the platform accepts. */
 const ADDRESS = /^[^\s@]+@\S+$/;
 
-/** Why a text cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
+/** Why a string cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
 export function findMessageProblem(message: string): string | undefined {
   return MARKUP.test(message) ? 'must not contain markup' : undefined;
 }

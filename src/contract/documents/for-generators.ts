@@ -28,7 +28,7 @@ function isNode(node: unknown): node is Node {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/** In forms, openapi-generator's Rust names a type that does not exist for a text that refers to a schema. */
+/** In forms, openapi-generator's Rust names a type that does not exist for a string that refers to a schema. */
 function inlineText(document: ContractDocument, node: Node): Node {
   const [part, ...others] = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
   if (others.length > 0 || !isNode(part)) return node;
@@ -55,13 +55,13 @@ function typePartsAsText(node: Node): Node {
   return { ...node, properties: Object.fromEntries(properties) };
 }
 
-/** openapi-zod-client lists null among texts. `nullable` already says that the value may be null. */
+/** openapi-zod-client lists null among strings. `nullable` already says that the value may be null. */
 function removeNull(node: Node): Node {
   if (node.nullable !== true || !Array.isArray(node.enum)) return node;
   return { ...node, enum: node.enum.filter((value) => value !== null) };
 }
 
-/** Removes the content type of texts, which orval would send as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
+/** Removes the content type of strings, which orval would send as files. Plain text is the default (OpenAPI 3.0.3, Encoding Object). */
 function removePlainText(parts: Node): [string, unknown][] {
   const left = Object.entries(parts).filter(([, part]) => !isNode(part) || part.contentType !== 'text/plain');
   return left.length === 0 ? [] : [['encoding', Object.fromEntries(left)]];

@@ -10,7 +10,7 @@ export function loadYamlLibrary(): typeof import('yaml') {
   return library;
 }
 
-/** Returns a value as YAML 1.2. Texts with another meaning in YAML 1.1 (`yes`, `on`, `12:30`) are quoted. */
+/** Returns a value as YAML 1.2. Strings with another meaning in YAML 1.1 (`yes`, `on`, `12:30`) are quoted. */
 export function formatYaml(value: unknown): string {
   return loadYamlLibrary().stringify(value, { compat: 'yaml-1.1', lineWidth: 120, aliasDuplicateObjects: false });
 }

@@ -1,7 +1,7 @@
 /**
- * Numbers in addresses and headers, which are texts there. The validator also accepts `Infinity`, `0x10` and spaces.
+ * Numbers in addresses and headers, which are strings there. The validator also accepts `Infinity`, `0x10` and spaces.
  *
- * Forms have the same schemas as JSON bodies, but only contain texts. This code converts the texts of numbers, booleans and
+ * Forms have the same schemas as JSON bodies, but only contain strings. This code converts the strings of numbers, booleans and
  * lists before the contract is checked. The validator could only do so for all media types, and JSON must stay as it was
  * sent.
  */
@@ -60,7 +60,7 @@ export function rejectOddNumbers(parameters: readonly NumberParameter[], { path,
   }
 }
 
-/** A field with a text to convert. */
+/** A field with a string to convert. */
 export interface FormValue {
   readonly name: string;
   readonly type: 'array' | 'boolean' | 'integer' | 'number';
@@ -68,7 +68,7 @@ export interface FormValue {
 
 const TYPES: ReadonlySet<unknown> = new Set(['array', 'boolean', 'integer', 'number']);
 
-/** Returns the fields of a form that are not texts. */
+/** Returns the fields of a form that are not strings. */
 export function getFormValues(document: ContractDocument, schema: JsonObject = {}): FormValue[] {
   const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
   return Object.entries(properties).flatMap(([name, property]) => {
@@ -77,7 +77,7 @@ export function getFormValues(document: ContractDocument, schema: JsonObject = {
   });
 }
 
-/** Converts the texts. A text without a valid value stays, so that the contract rejects it. Empty fields are removed. */
+/** Converts the strings. A string without a valid value stays, so that the contract rejects it. Empty fields are removed. */
 export function readFormValues(fields: readonly FormValue[], body: Record<string, unknown>): void {
   for (const { name, type } of fields) {
     const text = body[name];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 
-/** Maximum bytes of the rows of one query, and of the texts of one response. Pages of trials have some megabytes. */
+/** Maximum bytes of the rows of one query, and of the strings of one response. Pages of trials have some megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
 /** Returns the rows of a query. @throws BadRequestError if they are too large, before this process reads them */
@@ -20,7 +20,7 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
-/** @throws BadRequestError if the texts of a response are too long, because many items can repeat the text of one entity */
+/** @throws BadRequestError if the strings of a response are too long, because many items can repeat the text of one entity */
 export function requireSmallResponse(items: readonly unknown[]): void {
   let characters = 0;
   const count = (value: unknown): void => {

@@ -14,7 +14,7 @@ export function createLevel(name: string): BrapiObjects['BrapiLevelName'] {
   return { levelName, levelOrder: order === -1 ? STANDARD_LEVELS.length : order };
 }
 
-/** Returns the levels of a study's hierarchy: a list, or texts such as `study>block>plot`. */
+/** Returns the levels of a study's hierarchy: a list, or strings such as `study>block>plot`. */
 export function readLevels(hierarchy: unknown): BrapiObjects['BrapiLevelName'][] {
   const names = readTexts(hierarchy).flatMap((text) => text.split('>'));
   return names.filter((name) => name.trim() !== '').map(createLevel);

@@ -1,4 +1,4 @@
-/** Converts values of entities to members of BrAPI 2.1: null for a missing value, texts, URLs and times of one form. */
+/** Converts values of entities to members of BrAPI 2.1: null for a missing value, strings, URLs and times of one form. */
 import { createHash } from 'node:crypto';
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Values } from '../entities/entity-values.ts';
@@ -12,12 +12,12 @@ export function readText(value: unknown): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** Returns the texts of a list or of a single value. */
+/** Returns the strings of a list or of a single value. */
 export function readTexts(value: unknown): string[] {
   return [value].flat().flatMap((one) => readText(one) ?? []);
 }
 
-/** Returns a URL with its scheme; null for other texts. */
+/** Returns a URL with its scheme; null for other strings. */
 export function readUrl(value: unknown): string | null {
   const text = readText(value);
   return text !== null && URL.canParse(text) ? new URL(text).href : null;

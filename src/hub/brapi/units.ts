@@ -73,7 +73,7 @@ export async function createUnits(queries: Queries, rows: readonly BrapiRow[]): 
 
 const ENTRY_TYPES = ['CHECK', 'TEST', 'FILLER'] as const;
 
-/** Returns the fields of a place, or else the parts of a text such as `block:1;row:2;column:3`. */
+/** Returns the fields of a place, or else the parts of a string such as `block:1;row:2;column:3`. */
 function createPosition(row: BrapiRow): BrapiObjects['BrapiPosition'] {
   const { data } = row;
   const parts = readParts(data);

@@ -12,7 +12,7 @@ export interface ChatMessage extends ChatEntry {
 /** Maximum length of a message in characters, as in the contract. */
 const MAX_MESSAGE_LENGTH = 20_000;
 
-/** Returns the problem of a message's text, as a sentence that begins with the field. Undefined for valid texts. */
+/** Returns the problem of a message's text, as a sentence that begins with the field. Undefined for valid strings. */
 export function findChatProblem(content: string): string | undefined {
   if (content.trim() === '') return 'content must not be empty';
   if (countCharacters(content) > MAX_MESSAGE_LENGTH) return `content must not be longer than ${MAX_MESSAGE_LENGTH} characters`;
@@ -20,7 +20,7 @@ export function findChatProblem(content: string): string | undefined {
 }
 
 /**
- * Returns the problem of a text's characters, as a sentence that begins with the field. Undefined for valid texts. PostgreSQL
+ * Returns the problem of a string's characters, as a sentence that begins with the field. Undefined for valid strings. PostgreSQL
  * cannot store NUL, and replaces lone surrogates.
  */
 export function findTextProblem(field: string, text: string): string | undefined {
@@ -51,7 +51,7 @@ export function createChatEvent(
   };
 }
 
-/** Returns the error for a text that cannot be stored; undefined for others. */
+/** Returns the error for a string that cannot be stored; undefined for others. */
 export function checkContent(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);

@@ -48,7 +48,7 @@ export function createFrameEvent(frame: ClientFrame, actor: HubActor, now: Date,
   return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
 }
 
-/** @throws BadRequestError if a text of the valid frame cannot be stored */
+/** @throws BadRequestError if a string of the valid frame cannot be stored */
 export function requireTexts(frame: ClientFrame): void {
   const problem = findTextsProblem(frame);
   if (problem !== undefined) throw new BadRequestError(`${problem}.`);
@@ -63,7 +63,7 @@ function findTextsProblem(frame: ClientFrame): string | undefined {
   return undefined;
 }
 
-/** Returns the problem of a text or member name anywhere in a JSON value; undefined if there is none. */
+/** Returns the problem of a string or member name anywhere in a JSON value; undefined if there is none. */
 function findValueProblem(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return findTextProblem(name, value);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -118,7 +118,7 @@ export class Connection {
     this.#stream.uncork();
   }
 
-  /** Sends a text to this connection only. */
+  /** Sends a text frame to this connection only. */
   tell(text: string): void {
     if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
   }

@@ -27,7 +27,7 @@ export const hubEvents = pgTable(
     fleeting: boolean('fleeting').notNull().default(false),
     /** On the first event of a batch: shows whether a write whose response was lost has happened. */
     batch: uuid('batch'),
-    /** The frame as JSON without `seq`. It is text, because jsonb cannot store all texts and does not keep the order. */
+    /** The frame as JSON without `seq`. It is text, because jsonb cannot store all strings and does not keep the order. */
     frame: text('frame').notNull(),
   },
   (table) => [

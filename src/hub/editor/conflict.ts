@@ -11,7 +11,7 @@ export type ConflictSide = 'yours' | 'theirs';
 export interface ConflictDifference {
   readonly name: string;
   readonly label: string;
-  /** Values as texts, one for each item of a list. */
+  /** Values as strings, one for each item of a list. */
   readonly yours: readonly string[];
   readonly theirs: readonly string[];
   /** The value before both changes. */

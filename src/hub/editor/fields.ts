@@ -179,13 +179,13 @@ export function formatFieldValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the items of a list field as texts. A value that is not a list is its only item, so that it is not lost. */
+/** Returns the items of a list field as strings. A value that is not a list is its only item, so that it is not lost. */
 export function formatItemTexts(value: unknown): readonly string[] {
   if (isAbsent(value)) return [];
   return Array.isArray(value) ? value.map(formatFieldValue) : [formatFieldValue(value)];
 }
 
-/** Returns whether two values look the same to a reader. Absent, null, empty texts and empty lists do. */
+/** Returns whether two values look the same to a reader. Absent, null, empty strings and empty lists do. */
 export function looksEqual(one: unknown, other: unknown): boolean {
   return toCanonical(one) === toCanonical(other);
 }

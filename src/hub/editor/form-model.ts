@@ -104,7 +104,7 @@ function createSection(tier: Tier, all: readonly Control[]): Section {
 const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
 const MAX_EXAMPLE_LENGTH = 80;
 
-/** Returns an example value of a field as a short text; empty if the profile has none. */
+/** Returns an example value of a field as a short string; empty if the profile has none. */
 export function formatExampleValue(entry: CatalogEntry, entity: Entity, fieldName: string): string {
   const examples = known.get(entry.profile) ?? collectExampleValues(entry);
   known.set(entry.profile, examples);

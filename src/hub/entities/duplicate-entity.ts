@@ -16,7 +16,7 @@ import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtre
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
 /**
- * Copies an entity with its descendants. Texts that must be unique, or by which references name entities, get the suffix `-copy`
+ * Copies an entity with its descendants. Strings that must be unique, or by which references name entities, get the suffix `-copy`
  * (`-copy-2`, … if that is taken), and references inside the copy are adapted.
  * @returns the copy of the entity itself
  * @throws NotFoundError; PlaceError if its place can have only one entity

@@ -7,7 +7,7 @@ import { type Entity, type Field, findFieldByName, getContent, quoteText, type S
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the values of an entity after a change. null, an empty text and an empty list remove a value, a single value for a list
+ * Returns the values of an entity after a change. null, an empty string and an empty list remove a value, a single value for a list
  * becomes a list, and fields outside the change stay. Fields have the order of the profile.
  * @param path precedes the names of fields in errors, like `data.`
  * @throws BadRequestError that names the field: an unknown one, one that contains entities, or one whose value is not plain or
@@ -91,8 +91,8 @@ function describeValue(name: string): string {
 }
 
 /**
- * Turns the texts of a form into values of the profile's types. No input is lost: a text that is not a value of its type stays a
- * text, which the check reports. A single text for a list becomes a list, empty texts in lists are removed, and an empty text
+ * Converts the strings of a form to values of the profile's types. No input is lost: a string that is not a value of its type stays a
+ * string, which the check reports. A single string for a list becomes a list, empty strings in lists are removed, and an empty string
  * removes the value (null). Names that begin with an underscore belong to the form and are skipped.
  * @throws BadRequestError that names a field that the type does not have, or that contains entities
  */
@@ -115,7 +115,7 @@ export function parseFormValues(
   return values;
 }
 
-/** Parses a text as a value of a type; returns the text if it is none. */
+/** Parses a string as a value of a type; returns the string if it is none. */
 export function readText(type: ScalarType, text: string): unknown {
   const trimmed = text.trim();
   switch (type) {

@@ -65,7 +65,7 @@ export function getEntityPlacePath({ projectId, parentId }: Pick<EntityRow, 'pro
 }
 
 function parseMove({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
-  // null is the top; so is an empty text, as for saves.
+  // null is the top; so is an empty string, as for saves.
   return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
 }
 

@@ -183,7 +183,7 @@ export function requireHoldingField(parent: Entity, entityType: string, name: st
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
 
-/** Returns whether a member of a request has a value: undefined, null and an empty text do not count. */
+/** Returns whether a member of a request has a value: undefined, null and an empty string do not count. */
 export function isGiven(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== '';
 }

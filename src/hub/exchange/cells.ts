@@ -11,7 +11,7 @@ import { formatListCell, parseListText } from './list-text.ts';
 /** The content of a cell; null: empty. */
 export type Cell = string | number | boolean | null;
 
-/** Maximum length of a cell in spreadsheet programs; longer texts are truncated, which an import recognizes. */
+/** Maximum length of a cell in spreadsheet programs; longer strings are truncated, which an import recognizes. */
 export const MAX_CELL_LENGTH = 32_767;
 
 /** Returns whether a cell looks empty: no text, or only invisible characters (spaces of every width, zero-width characters). */
@@ -41,7 +41,7 @@ function isPlain(value: unknown): boolean {
 const UNWRITABLE_SIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNWRITABLE = new RegExp(UNWRITABLE_SIGN.source, 'g');
 
-/** Returns a text with uniform line ends, and without characters that XML forbids. */
+/** Returns a string with uniform line ends, and without characters that XML forbids. */
 export function formatTextCell(text: string): string {
   return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd');
 }
@@ -73,14 +73,14 @@ export function describeCellLoss(
     : undefined;
 }
 
-/** Returns the value of a cell's text; null for an empty one. A text that is not of the field's type stays text. */
+/** Returns the value of a cell's text; null for an empty one. A string that is not of the field's type stays text. */
 export function parseCellValue(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return null;
   const content = getContent(field);
   const type = content.kind === 'scalar' ? content.type : 'string';
   const text = formatCellText(cell);
   if (field.type === 'list') return parseListText(text).map((item) => readText(type, item));
-  // Text fields take numbers as texts, because a spreadsheet has no quotes to mark digits as text.
+  // Text fields take numbers as strings, because a spreadsheet has no quotes to mark digits as text.
   const isNoText = type === 'integer' || type === 'float' || type === 'boolean';
   return typeof cell === 'string' || !isNoText ? readText(type, text) : cell;
 }
@@ -98,12 +98,12 @@ export function isSameCell(one: Cell, other: Cell): boolean {
   if (left === right) return true;
   const [a, b] = [Number(left), Number(right)];
   const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
-  // Texts of digits, like 007, are compared as texts unless one of the cells is a number.
+  // Strings of digits, like 007, are compared as strings unless one of the cells is a number.
   const isNumeric = typeof one === 'number' || typeof other === 'number';
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
 }
 
-/** Returns a text that is equal for equal cells, except for numbers that differ in their last digits. */
+/** Returns a string that is equal for equal cells, except for numbers that differ in their last digits. */
 export function toComparable(cell: Cell): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : formatPlain(cell);
 }

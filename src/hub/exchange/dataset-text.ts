@@ -10,7 +10,7 @@ import { TimeSlice } from './time-slice.ts';
 
 /** Words with another meaning in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+.]?\.?(?:inf|nan))$/i;
-/** Texts that need no quotes: without syntax characters, and without the start of a number or a date. */
+/** Strings that need no quotes: without syntax characters, and without the start of a number or a date. */
 const PLAIN = /^[A-Za-z_(][\w ()./%@+,;=°µ–-]*$/u;
 
 /** Returns an unambiguous text without quotes, and other values as JSON, which YAML reads the same. */

@@ -96,13 +96,13 @@ export function openDocument(tables: string, { styles = '', manifest = '', pages
   ]);
 }
 
-/** Returns the XML of a row with texts in an OpenDocument spreadsheet. */
+/** Returns the XML of a row with strings in an OpenDocument spreadsheet. */
 export function buildDocumentRow(texts: readonly string[], attributes = ''): string {
   const cells = texts.map((text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`);
   return `<table:table-row ${attributes}>${cells.join('')}</table:table-row>`;
 }
 
-/** Returns the XML of a row with texts. */
+/** Returns the XML of a row with strings. */
 export function createTextRow(number: number, texts: readonly string[]): string {
   const cells = texts.map(
     (text, index) => `<c r="${String.fromCharCode(65 + index)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,

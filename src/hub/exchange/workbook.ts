@@ -95,7 +95,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   row.commit();
 }
 
-/** Plain texts lose surrounding spaces in LibreOffice, and apparent escapes (`_x0041_`) in openpyxl; rich texts do not. */
+/** Plain strings lose surrounding spaces in LibreOffice, and apparent escapes (`_x0041_`) in openpyxl; rich strings do not. */
 function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;

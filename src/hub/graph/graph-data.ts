@@ -69,7 +69,7 @@ function iterateValues(content: unknown): Iterable<string> {
   return isValue(content) ? [getReferenceKey(content)] : [];
 }
 
-/** Returns a key that texts have in common if they look the same. */
+/** Returns a key that strings have in common if they look the same. */
 function getReferenceKey(value: string | number): string {
   return String(value).normalize('NFC');
 }

@@ -48,7 +48,7 @@ export function formatFilter({ field, comparison, text }: RowFilter): string {
   return `${field}${comparison}${text}`;
 }
 
-/** Returns whether values match a filter. Numbers are compared by size, other texts in natural order. */
+/** Returns whether values match a filter. Numbers are compared by size, other strings in natural order. */
 export function matchesFilter(data: Values, { field, comparison, text }: RowFilter): boolean {
   const value = data[field];
   const own = formatFilterValue(value);
@@ -200,7 +200,7 @@ function matchesText({ label, data }: EntityRow, q: string): boolean {
   );
 }
 
-/** Sorts numbers by size, and texts in natural order. Empty values are last in both directions. */
+/** Sorts numbers by size, and strings in natural order. Empty values are last in both directions. */
 function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;

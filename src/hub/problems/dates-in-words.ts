@@ -33,7 +33,7 @@ function removeAccents(text: string): string {
 }
 
 /**
- * Returns the day of a text as YYYY-MM-DD; undefined for other texts and ambiguous ones: `03/04/2024`. Days before months are
+ * Returns the day of a string as YYYY-MM-DD; undefined for other strings and ambiguous ones: `03/04/2024`. Days before months are
  * written with dots.
  */
 export function parseWrittenDay(text: string): string | undefined {

@@ -45,7 +45,7 @@ interface LookAlikeWarning extends FieldError {
 }
 
 /**
- * Yields the warnings of an entity. A text in letters of one other script is only reported if the project contains the text that
+ * Yields the warnings of an entity. A string in letters of one other script is only reported if the project contains the text that
  * it looks like.
  */
 export function* findLookAlikes(snapshot: ProjectSnapshot, { entityType, data }: EntityRow): Generator<LookAlikeWarning> {

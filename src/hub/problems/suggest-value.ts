@@ -53,7 +53,7 @@ export function suggestValue(
 /** Ambiguous numbers: `1,234` can be a thousand or a fraction. */
 const DOUBTFUL = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
-/** Returns the number of a text that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
+/** Returns the number of a string that ends with its field's unit or with a hemisphere: `12,5 m`, `5.66 W`. */
 function parseWrittenNumber(field: Field, text: string, isWhole: boolean): string | undefined {
   const [, written = '', behind = ''] = /^([+-]?\d+(?:[.,]\d+)?)(\D*)$/.exec(text) ?? [];
   if (written === '' || DOUBTFUL.test(written)) return undefined;

@@ -55,7 +55,7 @@ export function createFieldCell(field: Field, differing: readonly string[], isAl
   };
 }
 
-/** Returns an attribute of a field as one text, for files; empty if the field does not have it. */
+/** Returns an attribute of a field as one string, for files; empty if the field does not have it. */
 export function describeAttribute(field: Field, attribute: string): string {
   switch (attribute) {
     case 'type':

@@ -13,7 +13,7 @@ export interface License {
 
 const COMMONS = /^https?:\/\/creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero))\/(\d\.\d)(?:\/|$)/i;
 
-/** Returns the license that a text names; undefined for an empty text. */
+/** Returns the license that a string names; undefined for an empty string. */
 export function findLicense(text: string): License | undefined {
   const name = text.trim();
   if (name === '') return undefined;

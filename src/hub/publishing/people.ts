@@ -94,7 +94,7 @@ function findComment(snapshot: ProjectSnapshot, row: EntityRow): string {
   return found === undefined ? '' : findText(found, 'value');
 }
 
-/** Returns the iD that a text contains, if its check digit is right (ISO/IEC 7064, MOD 11-2). */
+/** Returns the iD that a string contains, if its check digit is right (ISO/IEC 7064, MOD 11-2). */
 function findValidOrcid(said: string): string {
   const digits = ORCID.exec(said)?.[0].replaceAll('-', '').toUpperCase() ?? '';
   if (digits === '') return '';

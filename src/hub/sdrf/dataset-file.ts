@@ -63,7 +63,7 @@ function recordSheet(book: ExportBook, snapshot: ProjectSnapshot, { dataset, row
     }
 }
 
-/** Returns whether a text begins like an SDRF-Proteomics file. */
+/** Returns whether a string begins like an SDRF-Proteomics file. */
 export function isSdrf(text: string): boolean {
   const [head = ''] = text.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const names = head.split('\t').map((name) => unquoteCell(name).trim().toLowerCase());

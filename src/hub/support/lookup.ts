@@ -28,12 +28,12 @@ const LIMIT = 50;
 /** If at most this many entities contain the text, all of them are ranked together. */
 const FEW = 1_000;
 
-/** SQL conditions on identifier or label: equal to a text, or like patterns that begin with it or contain it. */
+/** SQL conditions on identifier or label: equal to a string, or like patterns that begin with it or contain it. */
 const is = (text: string) =>
   `(lower(e.identifier) = ${text} or (${hasOtherLabel('e.')} and md5(lower(e.label)) = md5(${text}) and lower(e.label) = ${text}))`;
 const isLike = (pattern: string) => `(lower(e.identifier) like ${pattern} or lower(e.label) like ${pattern})`;
 /**
- * The same conditions on the index of both texts (storage/upkeep/managed-indexes.ts): contains the text, or begins with it in the
+ * The same conditions on the index of both strings (storage/upkeep/managed-indexes.ts): contains the text, or begins with it in the
  * first or second line.
  */
 const buildContainsCondition = (pattern: string) => `${ENTITY_TEXT} like ${pattern} and ${isLike(pattern)}`;
@@ -59,7 +59,7 @@ export async function findEntities(
   const [begins, has] = [createPrefixPattern(wanted), createContainsPattern(wanted)];
   if (wanted !== '') {
     const { conditions } = await buildTrigramConditions(client, ENTITY_WORDS, [wanted]);
-    // The conditions below check the whole text in label and identifier separately.
+    // The conditions below check the whole string in label and identifier separately.
     const indexed = conditions.filter((one) => one.text === ENTITY_TEXT);
     const hasIt = indexed.map((one, at) => `${one.text} like $${known.length + 4 + at}`).join(' and ');
     const { rows } = await client.query<LookupResult & { weighed: number }>(

@@ -116,7 +116,7 @@ async function readTerms(queries: Queries, text: string, limit: number, stores: 
   return rows;
 }
 
-/** Returns the query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a text without words. */
+/** Returns the query of PostgreSQL for all words or their beginnings (to_tsquery). Empty for a string without words. */
 function createTextQuery(text: string): string {
   const words = normalizeTermText(text).split(' ');
   return words.flatMap((word) => (word === '' ? [] : [`${word}:*`])).join(' & ');

@@ -14,7 +14,7 @@ import {
 
 /** Number of terms that are written at a time. */
 const BATCH_TERMS = 2_000;
-/** Maximum lengths in characters; longer texts are truncated. */
+/** Maximum lengths in characters; longer strings are truncated. */
 const MAX_LENGTHS = { label: 500, definition: 2_000 };
 const MAX_SYNONYMS = 20;
 
@@ -138,7 +138,7 @@ function shortenTermText(text: string, longest: number): string {
   return [...text.replaceAll('\0', '')].slice(0, longest).join('');
 }
 
-/** Returns a text in lower-case letters and digits without accents, with one space between words. */
+/** Returns a string in lower-case letters and digits without accents, with one space between words. */
 export function normalizeTermText(text: string): string {
   return text
     .normalize('NFKD')
@@ -148,7 +148,7 @@ export function normalizeTermText(text: string): string {
     .trim();
 }
 
-/** Returns the texts that find a term, each on its line, the identifier first. */
+/** Returns the strings that find a term, each on its line, the identifier first. */
 export function createTermWords({ id, label, synonyms }: { id: string; label: string; synonyms: readonly string[] }): string {
   return [id, label, ...synonyms].map(normalizeTermText).join('\n');
 }

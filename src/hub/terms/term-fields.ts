@@ -22,14 +22,14 @@ export interface TermField {
 
 const LABELS: ReadonlySet<string> = new Set(['term', 'term_label']);
 const IDENTIFIERS: ReadonlySet<string> = new Set(['term_accession', 'term_uri']);
-/** Wording of profiles for texts that contain a term: "as a Plant Ontology term, for example PO:0025034". */
+/** Wording of profiles for strings that contain a term: "as a Plant Ontology term, for example PO:0025034". */
 const NAMES_A_TERM = /\bontology terms?\b/i;
-/** Wording for texts that contain the name of a term, not its identifier. */
+/** Wording for strings that contain the name of a term, not its identifier. */
 const BY_NAME = /\bname of an ontology term\b/i;
 
 /**
- * Returns the terms of a field. A field of type `ontology_term`, or a text that is described as an ontology term, stores
- * identifiers. A field of type `term`, or a text that is described as the name of one, stores labels. Undefined for other fields.
+ * Returns the terms of a field. A field of type `ontology_term`, or a string that is described as an ontology term, stores
+ * identifiers. A field of type `term`, or a string that is described as the name of one, stores labels. Undefined for other fields.
  */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = getContent(field);

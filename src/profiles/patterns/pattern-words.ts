@@ -153,7 +153,7 @@ function formatCounted(source: string, least: number, most: number): string | un
   return least === 0 ? `at most ${most} ${several}` : `${least} to ${most} ${several}`;
 }
 
-/** Joins adjacent literal characters to one text, and adjacent characters of one set to a repetition. */
+/** Joins adjacent literal characters to one string, and adjacent characters of one set to a repetition. */
 function joinLiterals(parts: readonly PatternPart[]): readonly PatternPart[] {
   const texts: PatternPart[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Parses JSON and YAML texts, and finds the positions of the fields of errors. */
+/** Parses JSON and YAML documents, and finds the positions of the fields of errors. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { parseWrittenScalar, readPlainYaml } from './plain-yaml.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export { DocumentError, type Position } from './yaml-text.ts';
 
-/** Notation of a text. If it is unknown, a text that begins with a bracket is first parsed as JSON. */
+/** Notation of a document. If it is unknown, a document that begins with a bracket is first parsed as JSON. */
 export type Notation = 'json' | 'yaml';
 
 /**
@@ -34,7 +34,7 @@ export function parseDocument(text: string, notation?: Notation): unknown {
     return parseJson(body);
   } catch (jsonError) {
     if (!(jsonError instanceof DocumentError) || jsonError.cause === undefined) throw jsonError;
-    // YAML's flow notation looks like JSON, so YAML is tried next. A text that neither accepts was probably meant as JSON.
+    // YAML's flow notation looks like JSON, so YAML is tried next. A document that neither accepts was probably meant as JSON.
     try {
       return getPlainValue(readYaml(body));
     } catch {
@@ -81,7 +81,7 @@ function removeByteOrderMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Returns whether a text begins like JSON. */
+/** Returns whether a document begins like JSON. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*[{["]/.test(text.slice(0, 10_000));
 }

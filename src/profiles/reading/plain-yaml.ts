@@ -1,7 +1,7 @@
 /**
  * Reads the plain part of YAML 1.2 that programs write: block maps and lists of scalars on one line, or folded without empty
- * lines. This is ten times as fast as the library for files of some megabytes. The library reads all other texts. A test with
- * random texts compares both.
+ * lines. This is ten times as fast as the library for files of some megabytes. The library parses all other documents. A test with
+ * random strings compares both.
  */
 
 import { preserveScalarText } from './yaml-text.ts';
@@ -22,7 +22,7 @@ const PLAIN = /^(?:[^\s!"#%&'*,:>?@[\]`{|}-]|-[^\s-])/;
 const NO_PLAIN = /: | #|:$/;
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/;
 
-/** Returns the value of a text, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
+/** Returns the value of a string, or undefined if it is not plain. `scalarOf` returns the value of a plain scalar on one line. */
 export function readPlainYaml(
   text: string,
   scalarOf: (text: string) => unknown = parsePlainScalar,

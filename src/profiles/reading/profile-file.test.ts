@@ -31,7 +31,7 @@ function listProblems(text: string, expected?: { name: string; version: string }
   return [];
 }
 
-/** Returns the profile with one text replaced, which must exist. */
+/** Returns the profile with one string replaced, which must exist. */
 function replaceText(from: string, to: string): string {
   expect(seeds).toContain(from);
   return seeds.replace(from, to);

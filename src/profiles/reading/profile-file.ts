@@ -84,7 +84,7 @@ const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (fi
   lists: (field) => field.type === 'list',
 };
 
-/** Returns whether the values of a field, or of the items of its list, are texts. */
+/** Returns whether the values of a field, or of the items of its list, are strings. */
 export function isTextField(field: Field): boolean {
   const content = getContent(field);
   return content.kind === 'scalar' && content.type !== 'boolean' && !isNumericField(field);

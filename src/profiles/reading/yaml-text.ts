@@ -61,15 +61,15 @@ export class WrittenScalar {
   }
 }
 
-/** Returns the value, with its text if the value does not determine it. A value without a text is a list or an object. */
+/** Returns the value, with its text if the value does not determine it. A value without text is a list or an object. */
 export function preserveScalarText(written: string | undefined, value: unknown): unknown {
   const isPlain = written === undefined || (typeof value !== 'number' && typeof value !== 'boolean');
   return isPlain || String(value) === written ? value : new WrittenScalar(written, value);
 }
 
 /**
- * Returns a value for a field, whose text people often write without quotes: in text fields, numbers and booleans become their texts.
- * @param keepsTypes true if only those become texts whose text their value does not determine
+ * Returns a value for a field, whose text people often write without quotes: in text fields, numbers and booleans become strings.
+ * @param keepsTypes true if only scalars become strings whose text their value does not determine
  */
 export function resolveForType(type: ScalarType, value: unknown, keepsTypes = false): unknown {
   if (!isTextType(type)) return resolveScalars(value, 'values');
@@ -79,12 +79,12 @@ export function resolveForType(type: ScalarType, value: unknown, keepsTypes = fa
   return Array.isArray(plain) ? plain.map(toText) : toText(plain);
 }
 
-/** Returns whether values of a type are texts, so that unquoted values are read as texts. */
+/** Returns whether values of a type are strings, so that unquoted values are read as strings. */
 export function isTextType(type: ScalarType): boolean {
   return type !== 'integer' && type !== 'float' && type !== 'boolean';
 }
 
-/** Replaces such scalars by their texts or by their values. */
+/** Replaces such scalars by their text or by their value. */
 export function resolveScalars(value: unknown, as: 'texts' | 'values'): unknown {
   if (value instanceof WrittenScalar) return as === 'texts' ? value.written : value.value;
   if (Array.isArray(value)) return value.map((item) => resolveScalars(item, as));
@@ -153,7 +153,7 @@ export function getPlainValue({ document, lines }: YamlText): unknown {
 }
 
 /**
- * Returns the value of a document like `getPlainValue`, with the texts of scalars that their values do not determine. Changes the
+ * Returns the value of a document like `getPlainValue`, with the text of scalars that their values do not determine. Changes the
  * document.
  */
 export function readWrittenValue(yaml: YamlText): unknown {
@@ -217,7 +217,7 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   yield* parser.end();
 }
 
-/** Returns the comments that have words; `isHeading` before all content. Texts without comments are recognized without the library. */
+/** Returns the comments that have words; `isHeading` before all content. Documents without comments are recognized without the library. */
 export function listYamlComments(text: string) {
   const comments: { line: number; text: string; isHeading: boolean }[] = [];
   if (!/(?:^|[ \t])#/m.test(text)) return comments;

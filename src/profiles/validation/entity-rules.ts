@@ -86,7 +86,7 @@ export function createEntityRules(profile: Profile, entity: Entity): EntityRules
   };
 }
 
-/** Creates checks that apply the bounds of a field to a number with its unit, which is a text for the type check. */
+/** Creates checks that apply the bounds of a field to a number with its unit, which is a string for the type check. */
 function createUnitBounds(field: Field): readonly ValueCheck[] {
   const { unit, minimum, maximum } = field.constraints;
   const of = { description: '', kind: 'range' as const, field };

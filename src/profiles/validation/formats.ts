@@ -1,6 +1,6 @@
 /**
  * The syntax of values: URIs, ontology terms and numbers with a unit. Each check takes linear time, and json-schema.ts has an
- * equivalent that accepts the same texts.
+ * equivalent that accepts the same strings.
  */
 import { isIPv6 } from 'node:net';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';
@@ -20,7 +20,7 @@ const uriPattern =
     '\\/',
   );
 
-/** Returns whether a text is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
+/** Returns whether a string is an absolute URI with a part after its scheme (RFC 3986, section 3). Non-ASCII characters must be escaped. */
 export function isUri(text: string): boolean {
   if (!getLinearPattern(uriPattern).test(text)) return false;
   const address = /^[^/]*:\/\/(?:[^/?#@]*@)?\[([^v\]][^\]]*)\]/i.exec(text)?.[1];
@@ -30,7 +30,7 @@ export function isUri(text: string): boolean {
 /** A CURIE such as `PO:0009012` (or `PO_0009012`, the form of OBO identifiers), or an http(s) IRI. */
 export const ontologyTermPattern = '^(?:[Hh][Tt][Tt][Pp][Ss]?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9._\\-]*[:_][A-Za-z0-9._\\-]+)$';
 
-/** Returns whether a text is a CURIE or an http(s) IRI. */
+/** Returns whether a string is a CURIE or an http(s) IRI. */
 export function isOntologyTerm(text: string): boolean {
   return getLinearPattern(ontologyTermPattern).test(text);
 }
@@ -66,7 +66,7 @@ function createUpperBoundPattern(limit: number): string | undefined {
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Returns whether a text is a calendar date as YYYY-MM-DD (RFC 3339, full-date). */
+/** Returns whether a string is a calendar date as YYYY-MM-DD (RFC 3339, full-date). */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -80,7 +80,7 @@ export function isDate(text: string): boolean {
 const timeOfDay = /^[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
- * Returns whether a text is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
+ * Returns whether a string is a date, a local date-time or a date-time with a zone. Seconds are optional, and a space may replace the T.
  * Second 60 is accepted at the times of leap seconds in UTC (RFC 3339, section 5.7).
  */
 export function isDateTime(text: string): boolean {

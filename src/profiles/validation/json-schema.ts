@@ -130,7 +130,7 @@ function createProperty(field: Field, needed: boolean, rules: EntityRules, refTo
   };
 }
 
-/** Only a text without any bound accepts the empty text. */
+/** Only a string without any bound accepts the empty string. */
 function acceptsEmptyText(schema: JsonSchema): boolean {
   return schema.type === 'string' && Object.keys(schema).length === 1;
 }

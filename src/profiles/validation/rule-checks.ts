@@ -238,7 +238,7 @@ function findHolders(check: UniquenessCheck, place: ValuePlace, { holders, isWho
   return found;
 }
 
-/** Returns whether a value can be an identifier: a text or a number. */
+/** Returns whether a value can be an identifier: a string or a number. */
 function isKey(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
 }

@@ -83,7 +83,7 @@ export function describeError(error: ErrorObject, value: unknown, form?: string)
   }
 }
 
-/** Returns the predicate of a sentence about a text that does not match a pattern. */
+/** Returns the predicate of a sentence about a string that does not match a pattern. */
 export function describePatternError(pattern: string, form?: string): string {
   const allowed = describeCharacters(pattern);
   if (form === undefined && allowed !== undefined) return `contains characters other than ${allowed}.`;

@@ -50,7 +50,7 @@ export async function requireAdministrator(
   throw new AdminSessionNeededError(`/proteomics/admin/login?returnTo=${encodeURIComponent(back.slice(0, 1_500))}`);
 }
 
-/** Compares a text with the token in constant time. */
+/** Compares a string with the token in constant time. */
 export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent: string): boolean {
   return adminToken !== undefined && isSameSecret(sent, adminToken);
 }

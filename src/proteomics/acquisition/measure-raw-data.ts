@@ -76,7 +76,7 @@ const MAX_SENTENCE_LENGTH = 2_000;
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
 /**
- * Returns the outcome with each text on one line of bounded length, and without invalid values, which the note lists. The values together stay
+ * Returns the outcome with each string on one line of bounded length, and without invalid values, which the note lists. The values together stay
  * far below 100 kB, because each has one of the known IDs.
  */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {

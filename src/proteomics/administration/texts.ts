@@ -1,4 +1,4 @@
-/** Validates texts for PostgreSQL, which cannot store NUL, or unpaired surrogates in JSON. */
+/** Validates strings for PostgreSQL, which cannot store NUL, or unpaired surrogates in JSON. */
 import { BadRequestError } from '../../contract/errors.ts';
 
 /** Validates name and description, and trims the name. @throws BadRequestError */

@@ -40,7 +40,7 @@ describeWithDatabase('Downloads of runs', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
   const readRawFile = (headers?: Record<string, string>) => get(`/api/runs/${run}/raw-file`, headers);
 
-  /** Unpacks an archive into texts by path. */
+  /** Unpacks an archive into text by path. */
   async function unpackArchive(path: string): Promise<ReadonlyMap<string, string>> {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ import { readRowChannels } from './protein-groups.ts';
 import type { Header } from './reading/header.ts';
 import type { RowTaking, TableRow } from './reading/table-file.ts';
 
-/** Columns that remain texts, even if all cells look like numbers. */
+/** Columns that remain strings, even if all cells look like numbers. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Protein IDs',
   'Majority protein IDs',

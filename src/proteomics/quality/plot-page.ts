@@ -10,7 +10,7 @@ import type { QualityRun } from './quality-runs.ts';
 import type { RunChoice } from './run-choice.ts';
 import type { Scope } from './scope.ts';
 
-/** An additional form field: a select or a text. */
+/** An additional form field: a select or a text field. */
 export interface PlotField {
   readonly name: string;
   readonly label: string;

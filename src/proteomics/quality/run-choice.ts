@@ -105,7 +105,7 @@ function requireDay(day: string, parameter: string): void {
     );
 }
 
-/** Returns name and value of a group; empty texts without a group. */
+/** Returns name and value of a group; empty strings without a group. */
 function parseGroup(group: string): readonly [string, string] {
   const at = group.indexOf('=');
   if (group !== '' && at < 1) throw new BadRequestError('group must be a factor and its value, such as disease=normal.');

@@ -56,13 +56,13 @@ export async function findScopeByUuid(
   return { pool, project, pipeline };
 }
 
-/** Trims a text. @throws BadRequestError that names the member, for a text that PostgreSQL cannot store */
+/** Trims a string. @throws BadRequestError that names the member, for a string that PostgreSQL cannot store */
 export function readText(text: string, member: string): string {
   if (text.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
   return text.trim();
 }
 
-/** Trims a text. @throws BadRequestError also for an empty text */
+/** Trims a string. @throws BadRequestError also for an empty string */
 export function requireText(text: string, member: string): string {
   const plain = readText(text, member);
   if (plain === '') throw new BadRequestError(`${member} must not be empty.`);

@@ -32,7 +32,7 @@ export function createNumberColumn(name: string): GrowingColumn {
   };
 }
 
-/** Creates a column of texts. Stores equal texts once. */
+/** Creates a column of strings. Stores equal strings once. */
 export function createTextColumn(name: string): GrowingColumn {
   const texts: string[] = ['null'];
   const places = new Map<string, number>();

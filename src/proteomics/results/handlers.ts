@@ -80,7 +80,7 @@ export function createResultHandlers(context: ProteomicsContext) {
   } satisfies Partial<ProteomicsHandlers>;
 }
 
-/** Converts a bound to a number, because forms send texts; null if it is missing. */
+/** Converts a bound to a number, because forms send strings; null if it is missing. */
 function parseRange(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }

@@ -134,7 +134,7 @@ async function* streamStoredGroups(
   names: readonly string[],
   mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
-  // Texts of PostgreSQL cannot contain NUL, so no group has such a name.
+  // Strings of PostgreSQL cannot contain NUL, so no group has such a name.
   const known = names.filter((name) => name !== '' && !name.includes('\0'));
   // All rows are needed. Otherwise the planner would optimize for the first rows and read all groups of all raw files.
   await client.query('set local cursor_tuple_fraction = 1');

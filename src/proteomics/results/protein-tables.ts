@@ -65,7 +65,7 @@ interface KeptTable extends Omit<ProteinTable, 'key'> {
 }
 
 /**
- * Resolves the requested columns in their order: each text is a column name, or the prefix of numbered columns, which follow in numeric order.
+ * Resolves the requested columns in their order: each string is a column name, or the prefix of numbered columns, which follow in numeric order.
  *
  * @throws BadRequestError if columns are unknown, with their names
  */

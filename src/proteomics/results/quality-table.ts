@@ -153,7 +153,7 @@ export function formatTableJson({ columns }: QualityTable, missing: MissingAs): 
   return `{${members.join(',')}}`;
 }
 
-/** Formats the table as CSV (RFC 4180) with a header. Missing values are empty. Texts that look like formulas are escaped. */
+/** Formats the table as CSV (RFC 4180) with a header. Missing values are empty. Strings that look like formulas are escaped. */
 export function formatTableCsv({ runs, columns }: QualityTable): string {
   const lists = [...columns.values()];
   return formatCsvTable(

@@ -102,7 +102,7 @@ export async function findRuns(client: Client, tools: Tools, question: RunsQuest
   return { items: found.rows.map((row) => toPipelineRun(row, tools)), total, states };
 }
 
-/** Replaces NUL, which PostgreSQL cannot store, so that such a text matches nothing. */
+/** Replaces NUL, which PostgreSQL cannot store, so that such a string matches nothing. */
 export function toStorable(text = ''): string {
   return text.replaceAll('\0', '\ufffd');
 }

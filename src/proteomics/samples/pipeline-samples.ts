@@ -68,7 +68,7 @@ interface NewSheet extends Omit<StoredSheet, 'factors'> {
   readonly pipelineUuid: string;
 }
 
-/** Shorter texts are parsed in a few milliseconds. */
+/** Shorter files are parsed in a few milliseconds. */
 const SHORT = 10_000;
 
 const setLongSheet: Task<NewSheet, string | undefined> = { name: 'set samples', milliseconds: 300_000, runsToEnd: true };

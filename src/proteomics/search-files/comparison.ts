@@ -19,10 +19,10 @@ export interface SearchFileComparison {
 
 /** Number of equal lines around a change. */
 const AROUND = 3;
-/** Milliseconds until the comparison of very different texts is abandoned. */
+/** Milliseconds until the comparison of very different files is abandoned. */
 const PATIENCE_MS = 1_000;
 
-/** Compares two texts; undefined if they are too different. */
+/** Compares two files; undefined if they are too different. */
 export function compareSearchFiles(before: string, after: string): SearchFileComparison | undefined {
   const changes = diffLines(before.replaceAll('\r\n', '\n'), after.replaceAll('\r\n', '\n'), { timeout: PATIENCE_MS });
   if (changes === undefined) return undefined;

@@ -61,7 +61,7 @@ const compareLongParameters: Task<TwoTexts, SearchFileComparison | undefined> = 
   milliseconds: 20_000,
 };
 
-/** Shorter texts are parsed in a few milliseconds. */
+/** Shorter files are parsed in a few milliseconds. */
 const SHORT = 16_000;
 
 /** The work of these tasks. */

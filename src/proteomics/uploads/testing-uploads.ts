@@ -49,7 +49,7 @@ export async function createRecords(address: string): Promise<{ pipeline: string
   return { pipeline: pipeline.uuid, user: user.uuid };
 }
 
-/** Parts of a body: texts, and files as [name, content]. */
+/** Parts of a body: fields, and files as [name, content]. */
 export type Parts = readonly (readonly [string, string | readonly [string, string | Buffer]])[];
 
 /** Sends a multipart body exactly as given. */

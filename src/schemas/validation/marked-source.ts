@@ -1,4 +1,4 @@
-/** A text with line numbers and notes, shortened to a readable length. */
+/** A document with line numbers and notes, shortened to a readable length. */
 import type { Position } from '../../profiles/reading/yaml-text.ts';
 
 /** A note at a position of the text. */
@@ -19,7 +19,7 @@ export interface SourceLine {
   readonly notes: readonly Note[];
 }
 
-/** Texts with more lines are shown only around their notes. */
+/** Documents with more lines are shown only around their notes. */
 const MAX_LINES = 1_500;
 /** The number of lines shown before and after a note. */
 const CONTEXT = 3;

@@ -21,7 +21,7 @@ export type ValidatedPage = { [S in 200 | 400]: { status: S; type: 'text/html'; 
 /** Validates the text of the form. */
 export const validateLongText: Task<ValidatorForm, ValidatedPage> = { name: 'validate a text', milliseconds: 300_000 };
 
-/** Returns the tasks that validate large objects and long texts in a thread. */
+/** Returns the tasks that validate large objects and long documents in a thread. */
 export function createValidationTasks(catalog: Catalog, render: Render): readonly TaskWork[] {
   return [
     createTaskWork(validateLargeObject, async ({ bytes, warnings }) => {

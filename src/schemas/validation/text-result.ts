@@ -32,7 +32,7 @@ export interface Hint {
   readonly fieldPath: string;
 }
 
-/** The validation of a text as the page shows it. */
+/** The validation of a document as the page shows it. */
 export interface TextResult {
   readonly kind: 'valid' | 'invalid' | 'unreadable';
   readonly headline: string;
@@ -52,7 +52,7 @@ export interface TextResult {
 /** Further errors and hints are only counted. */
 const MAX_LISTED = 200;
 
-/** Parses and validates a text. Does not throw for invalid input. */
+/** Parses and validates a document. Does not throw for invalid input. */
 export function checkText(profile: Profile, entity: Entity, text: string): TextResult {
   const checked = `Checked as ${entity.name} of ${profile.display_name}.`;
   try {

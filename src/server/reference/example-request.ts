@@ -96,7 +96,7 @@ function getSuccesses({ answers }: Described): Answer[] {
   return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
 }
 
-/** Lists the media types of a response; an empty text means a success without content. */
+/** Lists the media types of a response; an empty string means a success without content. */
 function listOfferedTypes({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];
@@ -242,7 +242,7 @@ function formatHeaderOption(name: string, value: string): string {
   return `--header ${quoteShellWord(`${name}: ${value}`)}`;
 }
 
-/** Quotes a text as one word of the shell. */
+/** Quotes a string as one word of the shell. */
 function quoteShellWord(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

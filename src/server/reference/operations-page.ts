@@ -39,7 +39,7 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['chat', 'message', 'comment', 'talk'],
 ];
 
-/** Returns everyday synonyms of the words in a lower-case text, as one text. */
+/** Returns everyday synonyms of the words in a lower-case text, in one string. */
 export function addSynonyms(text: string): string {
   const present = new Set(text.split(/[^a-z]+/).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
   const containsWord = (word: string) => (word.includes(' ') ? text.includes(word) : present.has(word));
@@ -158,7 +158,7 @@ function createOperationRow(
   };
 }
 
-/** Returns the searched text of an operation, in lower case: texts of the contract, and synonyms. */
+/** Returns the searchable text of an operation, in lower case: the contract, and synonyms. */
 export function getSearchedText(
   { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
   within: string,

@@ -6,7 +6,7 @@ import { formatLiteral, JSON_TEXT, PYTHON, TYPESCRIPT } from './literal.ts';
 import { writePythonSample } from './python-sample.ts';
 import { writeTypescriptSample } from './typescript-sample.ts';
 
-/** A text with the special characters of all languages. */
+/** A string with the special characters of all languages. */
 const HOSTILE = `it's "$(id)" \`x\` \\ \${y} \n%`;
 
 const document: ContractDocument = {

@@ -9,7 +9,7 @@ export interface PostmasterNote {
   socketDirectory: string;
   /** The state that PostgreSQL writes: starting, ready, stopping, standby. */
   status: string;
-  /** The whole text, to detect changes. */
+  /** The whole content, to detect changes. */
   text: string;
 }
 

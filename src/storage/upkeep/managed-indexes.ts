@@ -107,7 +107,7 @@ export async function createManagedIndexes(client: pg.ClientBase, log: StorageLo
     // Drops incomplete indexes of killed processes.
     await client.query(`drop index concurrently if exists public.${name}`);
     await client.query(`create index concurrently ${name} on public.${on}`);
-    // Afterwards the rare letters of its texts are known (rare-parts.ts).
+    // Afterwards the rare letters of its values are known (rare-parts.ts).
     if (hasTexts) await client.query(`analyze public.${on.split(' ')[0]}`);
     made.push(name);
   }

@@ -12,7 +12,7 @@ export interface PatternOfText {
   readonly pattern: string;
 }
 
-/** A text, and the index with it as first column. */
+/** A text column, and the index with it as first column. */
 export interface IndexedText {
   /** Name of the index. */
   readonly index: string;
@@ -24,18 +24,18 @@ export interface IndexedText {
 export interface HavingWords {
   /** Conditions that must all be true. */
   readonly conditions: readonly PatternOfText[];
-  /** True if the statistics suggest that few texts match. */
+  /** True if the statistics suggest that few strings match. */
   readonly isRare: boolean;
 }
 
-/** A trigram in more of the 100 sampled texts of an index is common. */
+/** A trigram in more of the 100 sampled strings of an index is common. */
 const MAX_SAMPLE_ROWS = 5;
 /** The trigram length. */
 const LETTERS = 3;
 /** Milliseconds. */
 const KEPT_FOR = 60_000;
 
-/** The key is the database and the index name, because each database has other texts. */
+/** The key is the database and the index name, because each database has different values. */
 const samples = new WeakMap<object, Map<string, Sample>>();
 
 interface Sample {
@@ -43,7 +43,7 @@ interface Sample {
   readonly until: number;
 }
 
-/** Returns the conditions under which an index finds texts with all words. @param words in lower case */
+/** Returns the conditions under which an index finds strings with all words. @param words in lower case */
 export async function buildTrigramConditions(
   client: Pick<pg.ClientBase, 'query'>,
   { index, text }: IndexedText,
@@ -62,7 +62,7 @@ export async function buildTrigramConditions(
   return { conditions: [...createConditions(rare), ...filters], isRare };
 }
 
-/** Returns texts of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
+/** Returns strings of an index in the statistics of ANALYZE, evenly spaced. Empty before ANALYZE, or for small tables. */
 async function readSample(client: Pick<pg.ClientBase, 'query'>, index: string): Promise<readonly string[]> {
   const ofClient = samples.get(client) ?? new Map<string, Sample>();
   samples.set(client, ofClient);

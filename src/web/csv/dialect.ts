@@ -25,7 +25,7 @@ export function readSeparated(text: string): CsvRecord[] {
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);
-  // Line ends of old Macintosh programs count only in a text without any other.
+  // Line ends of old Macintosh programs count only in a file without any other.
   const records =
     separator === '\t' ? readTabs(rest) : readCsv(rest.includes('\n') ? rest : rest.replaceAll('\r', '\n'), separator);
   return named === null ? records : records.map(({ line, cells }) => ({ line: line + 1, cells }));

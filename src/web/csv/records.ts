@@ -1,8 +1,8 @@
 /**
  * Comma-separated values with quotes (RFC 4180), for small files.
  *
- * Tables as CSV (RFC 4180). A text that a spreadsheet program would read as a formula gets an apostrophe in front
- * (CWE-1236), which an import removes again. The same holds for a text with apostrophes before such a sign.
+ * Tables as CSV (RFC 4180). A string that a spreadsheet program would read as a formula gets an apostrophe in front
+ * (CWE-1236), which an import removes again. The same holds for a string with apostrophes before such a sign.
  */
 import papaparse from 'papaparse';
 
@@ -12,7 +12,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** Thrown if a text is not a CSV file. */
+/** Thrown if the content is not a CSV file. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly line: number;
@@ -24,7 +24,7 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads a whole text. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. A quote inside of a cell that
+ * Parses a whole file. Lines end in LF or CRLF, the last one optionally; empty lines are omitted. A quote inside of a cell that
  * does not start with one is an ordinary character.
  * @param separator use `readTabs` for files with tabs
  * @param quote one character
@@ -59,7 +59,7 @@ export function readCsv(text: string, separator = ',', quote = '"'): CsvRecord[]
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-/** Columns from which on a text of several lines is hardly divided like a row, line by line. */
+/** Number of columns from which a text with several lines is unlikely to be divided like a row, line by line. */
 const TELLING_WIDTH = 4;
 
 /** Rejects a cell whose lines would be whole rows without the quotes, because a quote is unclosed. @throws CsvError */

@@ -7,7 +7,7 @@ import type { CsvRecord } from './records.ts';
 const WHOLE = /^"(?:[^"]|"")*"$/;
 
 /**
- * Reads a whole text. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or tabs if its
+ * Parses a whole file. Lines end in LF, CRLF or CR; empty lines are omitted. A quoted cell may contain line ends, or tabs if its
  * line would otherwise have more cells than the first one. A cell with both has an unclosed quote, which is text.
  */
 export function readTabs(text: string): CsvRecord[] {
@@ -34,7 +34,7 @@ export function readTabs(text: string): CsvRecord[] {
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-/** Lines among which the end of a cell is looked for: a text of more lines in one cell is an open quote. */
+/** Lines among which the end of a cell is looked for: a string of more lines in one cell is an open quote. */
 const MAX_LINES = 200;
 /** Maximum number of tabs in a quoted cell. */
 const MAX_TABS = 50;

@@ -45,16 +45,16 @@ export interface FieldLook {
   readonly inputMode?: 'numeric' | 'decimal';
   /** Its checkboxes scroll, because there are many. */
   readonly isLong?: boolean;
-  /** If no check box is ticked, the field is not sent. Otherwise an empty text states that none is ticked. */
+  /** If no check box is ticked, the field is not sent. Otherwise an empty string states that none is ticked. */
   readonly isOmittedWhenEmpty?: boolean;
 }
 
-/** Reports an error of a text: the end of a sentence after the label, or a whole sentence. */
+/** Reports an error of a string: the end of a sentence after the label, or a whole sentence. */
 export type Note = (message: string) => void;
 
 /** A field of a form. */
 export interface Field<Value = unknown> extends FieldLook {
-  /** Converts the sent texts to a value, and reports errors. */
+  /** Converts the sent strings to a value, and reports errors. */
   readonly read: (sent: readonly string[], note: Note) => Value;
 }
 
@@ -70,7 +70,7 @@ type Look<Kind extends FieldKind> = Omit<FieldLook, 'kind'> & { readonly kind?: 
 
 /** Properties of a text field. */
 interface TextRules {
-  /** Reports further errors of a text that is not empty. */
+  /** Reports further errors of a string that is not empty. */
   readonly check?: (text: string, note: Note) => void;
 }
 
@@ -121,7 +121,7 @@ export function createFlagField(look: Look<'flag'>): Field<boolean> {
   return { ...look, kind: 'flag', read };
 }
 
-/** Creates a field for any number of distinct texts. */
+/** Creates a field for any number of distinct strings. */
 export function createListField({
   kind,
   most,
@@ -181,7 +181,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'off', 'no', '0', ''].map((word) => [word, false] as const),
 ]);
 
-/** Returns whether a text that was sent ticks a check box. */
+/** Returns whether a string that was sent ticks a check box. */
 export function isTickedText(text: string): boolean {
   return FLAGS.get(text) === true;
 }

@@ -7,7 +7,7 @@ import type { Typed } from './reading.ts';
 export interface FieldModel extends FieldLook {
   readonly name: string;
   readonly id: string;
-  /** Its content: one text, or several of check boxes and repeated hidden fields. */
+  /** Its content: one string, or several of check boxes and repeated hidden fields. */
   readonly values: readonly string[];
   readonly value: string;
   readonly isTicked: boolean;
@@ -95,7 +95,7 @@ export function createFormModel(
   };
 }
 
-/** Returns the texts in a field for a value. */
+/** Returns the strings in a field for a value. */
 export function listValueTexts(value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);

@@ -2,7 +2,7 @@
 import type { FieldError } from '../../contract/requests/enforcement.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
-/** Typed values: a list of texts for every field. */
+/** Typed values: a list of strings for every field. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** The values, with all errors. */
@@ -35,7 +35,7 @@ function readNamed(fields: Fields, names: readonly string[], typed: Typed): Read
   return { values: Object.fromEntries(values), errors };
 }
 
-/** Converts a body to texts. It may have any form, even one that breaks the contract. */
+/** Converts a body to strings. It may have any form, even one that breaks the contract. */
 export function readTyped(body: unknown): Typed {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(

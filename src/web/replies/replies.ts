@@ -51,7 +51,7 @@ export function replyWithFile<Type extends string>(
   return { status: 200, type, content, headers: createAttachmentHeader(name) };
 }
 
-/** 303: redirects the browser to a page, which shows the message. A text is the title of a good result. */
+/** 303: redirects the browser to a page, which shows the message. A string is the title of a good result. */
 export function redirect(
   exchange: Exchange,
   path: string,

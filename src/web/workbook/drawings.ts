@@ -1,4 +1,4 @@
-/** Drawings on a sheet of .xlsx (ECMA-376, part 1, 20.5): pictures, charts and shapes with texts. */
+/** Drawings on a sheet of .xlsx (ECMA-376, part 1, 20.5): pictures, charts and shapes with text. */
 import { readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetDrawings } from './sheet.ts';
 

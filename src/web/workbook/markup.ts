@@ -43,7 +43,7 @@ export async function readWholeMarkup(pieces: MarkupPieces, handlers: MarkupHand
   for await (const _piece of readMarkup(pieces, handlers));
 }
 
-/** Returns whether an attribute or a text is true, in the notations of XML Schema. */
+/** Returns whether an attribute or a string is true, in the notations of XML Schema. */
 export function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }

@@ -180,7 +180,7 @@ class OpenCell {
         return text;
       }
       case 'str':
-        // Spreadsheet programs write and read it unchanged, without the escapes of other texts.
+        // Spreadsheet programs write and read it unchanged, without the escapes of other strings.
         return value;
       case 'b':
         return isTrue(value);
@@ -198,7 +198,7 @@ class OpenCell {
     return formatShownNumber(value, this.#format, is1904);
   }
 
-  /** Returns a date that is written as a text, as few programs do. */
+  /** Returns a date that is written as a string, as few programs do. */
   #day(value: string): WorkbookCell {
     const text = value.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace(/Z$/, '');
     const moment = Date.parse(text.includes('T') ? `${text}Z` : text);

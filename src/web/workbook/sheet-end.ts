@@ -18,7 +18,7 @@ import {
 /** The content after the rows of a sheet. */
 export interface SheetEnd {
   readonly merged: readonly MergedRange[];
-  /** Texts of page headers and footers, and messages for cells. */
+  /** Text of page headers and footers, and messages for cells. */
   readonly texts: readonly string[];
 }
 

@@ -55,14 +55,14 @@ export interface SheetComment {
 export interface SheetDrawings {
   readonly pictures: number;
   readonly charts: number;
-  /** Texts of boxes and other shapes. */
+  /** Text of boxes and other shapes. */
   readonly texts: readonly string[];
 }
 
 /** The content of a sheet outside of its cells. */
 export interface SheetExtras {
   readonly comments: readonly SheetComment[];
-  /** Texts of page headers and footers, and messages that programs show for a selected cell. */
+  /** Text of page headers and footers, and messages that programs show for a selected cell. */
   readonly texts: readonly string[];
   /** Addresses on the web that its cells link to. Formulas of .xlsx have theirs at their rows. */
   readonly links: readonly string[];
@@ -83,7 +83,7 @@ export interface WorkbookSheet {
 /** Stands for a field in the text of a header or footer, such as the page number. */
 export const PAGE_FIELD = '\ufffc';
 
-/** Returns the texts of a header, footer or message: none for one that has single words around its fields, such as "Page 1 of 2". */
+/** Returns the text of a header, footer or message: none for one that has single words around its fields, such as "Page 1 of 2". */
 export function listPageTexts(text: string): readonly string[] {
   const parts = text.split(PAGE_FIELD);
   const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));
@@ -93,10 +93,10 @@ export function listPageTexts(text: string): readonly string[] {
 
 /** Columns that spreadsheet programs have. */
 export const MAX_COLUMNS = 16_384;
-/** Comments, links or texts of shapes that are read. */
+/** Comments, links or text in shapes that are read. */
 export const MAX_EXTRAS = 100_000;
 
-/** Returns the address in a formula: a text, or the expression that computes it. A reference to another cell is none. */
+/** Returns the address in a formula: a string, or the expression that computes it. A reference to another cell is none. */
 export function findFormulaLink(formula: string | undefined): string | undefined {
   if (formula === undefined) return undefined;
   const [, expression = ''] = /\bHYPERLINK\(\s*((?:"(?:[^"]|"")*"|[^",;()]|\([^()]*\))+)/i.exec(formula) ?? [];

@@ -1,4 +1,4 @@
-/** Texts in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
+/** Strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
 import { readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
 
@@ -30,13 +30,13 @@ export class TextGathering {
   }
 }
 
-/** Characters that are invalid in XML are written as `_x0000_`, and so is an underscore before such a text (22.9.2.19). */
+/** Characters that are invalid in XML are written as `_x0000_`, and so is an underscore before such a string (22.9.2.19). */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Returns the texts that cells name by their number. */
+/** Returns the strings that cells name by their number. */
 export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const texts: string[] = [];
   const gathering = new TextGathering();
@@ -51,7 +51,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   return texts;
 }
 
-/** Reads comments on cells (18.7.3), or texts of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
+/** Reads comments on cells (18.7.3), or text of threads, which later programs write (MS-XLSX, CT_ThreadedComment). */
 export async function readComments(pieces: AsyncIterable<Uint8Array>): Promise<readonly SheetComment[]> {
   const comments: SheetComment[] = [];
   const gathering = new TextGathering();

@@ -48,7 +48,7 @@ function compactEntity(entity: CrateEntity): CrateEntity {
   return Object.fromEntries(members) as CrateEntity;
 }
 
-/** Encodes a text as part of an identifier. */
+/** Encodes a string as part of an identifier. */
 export function encodeIdPart(said: string): string {
   return encodeURIComponent(said.toWellFormed());
 }

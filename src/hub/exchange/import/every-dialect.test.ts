@@ -20,7 +20,7 @@ const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 
 type Rows = readonly (readonly string[])[];
 
-/** Reads the sheets of a spreadsheet as texts, with skipped rows as empty ones. */
+/** Reads the sheets of a spreadsheet as strings, with skipped rows as empty ones. */
 async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
   const sheets = new Map<string, Rows>();
   for (const { name, rows } of await openWorkbook(file, READING_LIMITS)) {

@@ -151,7 +151,7 @@ export class LikelyHolders {
   }
 }
 
-/** Returns a key that texts have in common if they look the same. */
+/** Returns a key that strings have in common if they look the same. */
 function getComparableKey(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

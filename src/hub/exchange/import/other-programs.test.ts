@@ -1,4 +1,4 @@
-/** Data sets of other programs in ISA and in the combined format: objects instead of texts, and names instead of objects. */
+/** Data sets of other programs in ISA and in the combined format: objects instead of strings, and names instead of objects. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

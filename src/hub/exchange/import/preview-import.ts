@@ -34,7 +34,7 @@ export type FormPreview =
 
 type Input = components['schemas']['HubImportInput'];
 
-/** The preview of longer texts is a background task. */
+/** The preview of longer content is a background task. */
 const SHORT = 3_000;
 
 /** A file of a form, stored on disk. */

@@ -32,7 +32,7 @@ export const hubImports = pgTable(
         with_errors: number;
       }>()
       .notNull(),
-    /** The type of the rows of a text, as in the request. */
+    /** The type of the rows of a text file, as in the request. */
     entityType: text('entity_type').notNull().default(''),
     /** The file, compressed (gzip), to read it again with other choices. */
     source: bytea('source'),

@@ -1,4 +1,4 @@
-/** Texts of an entity for ISA-JSON. */
+/** Strings of an entity for ISA-JSON. */
 import type { EntityRow } from '../../entities/store.ts';
 
 /** An object of ISA-JSON. */
@@ -9,7 +9,7 @@ export function annotate(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }
 
-/** Returns the first of these values with a text. */
+/** Returns the first of these values with a string. */
 export function findText({ data }: EntityRow, ...names: readonly string[]): string {
   for (const name of names) {
     const value = data[name];
@@ -23,7 +23,7 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Returns the values of a list field as texts; empty if the field is missing or not a list. */
+/** Returns the values of a list field as strings; empty if the field is missing or not a list. */
 export function listTexts({ data }: EntityRow, field: string): readonly string[] {
   const value = data[field];
   return Array.isArray(value) ? value.map(String) : [];

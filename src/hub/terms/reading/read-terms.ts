@@ -213,7 +213,7 @@ function parseNode(text: string): Node {
   }
 }
 
-/** Yields the texts of the direct objects of every list that is named `nodes`. */
+/** Yields the strings of the direct objects of every list that is named `nodes`. */
 async function* readNodeObjects(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let depth = 0;
   /** Depth of the list whose objects are yielded; -1 outside. */

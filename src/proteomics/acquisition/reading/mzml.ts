@@ -156,7 +156,7 @@ const NO_MZML = 'The file is not mzML, or it was cut off.';
 /** Maximum bytes of the start tags, including the next byte. */
 const MAX_MARK_LENGTH = 16;
 
-/** Next offset of a text, so that no byte is searched twice. */
+/** Next offset to search for a string, so that no byte is searched twice. */
 class Mark {
   readonly #text: Buffer;
   /** Returns whether a name ends here: `<spectrum` is not `<spectrumList`. */

@@ -7,7 +7,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
-/** The header of the file, with the texts of its sequence row. */
+/** The header of the file, with the strings of its sequence row. */
 const HEAD_BYTES = 262_144;
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_CONTROLLERS = 16;
@@ -52,7 +52,7 @@ function formatFileTime(ticks: bigint): string | null {
   return isTime ? new Date(ms).toISOString().slice(0, 19) : null;
 }
 
-/** Reads texts, each a length followed by UTF-16 units. */
+/** Reads strings, each a length followed by UTF-16 units. */
 class Texts {
   readonly #bytes: Buffer;
   at: number;

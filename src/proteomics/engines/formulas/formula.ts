@@ -144,7 +144,7 @@ export function extractFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
-/** Removes folders and extensions of raw data from a text. */
+/** Removes folders and extensions of raw data from a string. */
 export function extractRunName(text: string): string {
   return extractFileName(text)
     .replace(/\.(dia|quant)$/i, '')

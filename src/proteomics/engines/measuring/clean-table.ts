@@ -1,5 +1,5 @@
 /**
- * Extracts the columns of formulas from a text in any dialect (column order, separator, quotes, byte order mark, line ends, decimal commas,
+ * Extracts the columns of formulas from a text file in any dialect (column order, separator, quotes, byte order mark, line ends, decimal commas,
  * words for missing values) into a table that DuckDB can read directly. Validates every line, so that errors can name it.
  */
 

@@ -38,7 +38,7 @@ export function findLackingResource(error: unknown): 'room' | 'disk' | 'memory' 
   return /max_temp_directory_size/.test(said) ? 'disk' : 'memory';
 }
 
-/** Quotes a text for a query. */
+/** Quotes a string for a query. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,4 +1,4 @@
-/** Rejects Parquet files that expand to far more text: a dictionary stores a long text once, and any number of rows can refer to it. */
+/** Rejects Parquet files that expand to far more text: a dictionary stores a long string once, and any number of rows can refer to it. */
 import { stat } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { formatSize } from '../../../web/for-people/words.ts';
@@ -11,9 +11,9 @@ import type { FileToMeasure } from './job.ts';
 const FIXED = /^(?:U?(?:TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|FLOAT|DOUBLE|DECIMAL.*|BOOLEAN|DATE|TIME.*|INTERVAL|UUID)$/;
 
 /**
- * Checks the expanded size of the texts of a Parquet file. Summing their lengths copies no text.
+ * Checks the expanded size of the strings of a Parquet file. Summing their lengths copies no text.
  *
- * @throws BrokenResultError if the texts are far larger than the file; an out-of-memory error of the database
+ * @throws BrokenResultError if the strings are far larger than the file; an out-of-memory error of the database
  */
 export async function requireShortTexts(
   connection: DuckDBConnection,

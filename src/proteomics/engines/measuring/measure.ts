@@ -228,7 +228,7 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
   }
 }
 
-/** Maximum relative difference of equal numbers: Parquet contains 32-bit floats, texts contain fewer digits. */
+/** Maximum relative difference of equal numbers: Parquet contains 32-bit floats, text files contain fewer digits. */
 const ROUNDING = 1e-3;
 /** Intermediate tables of DIA-NN with match between runs, over the same runs as the final ones. */
 const FIRST_PASS = /first-pass/i;

@@ -57,7 +57,7 @@ function findMiddle(text: string): number {
   return start + line.indexOf(detectSeparator(text), Math.floor(line.length / 3)) + 1;
 }
 
-/** Changes of a text, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
+/** Changes of a text file, with the required result: same values (`same`), an error that names the line (`refused`), or one of both (`either`). */
 const WAYS: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
   ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],
   ['contains only its header', (text) => `${listLines(text)[0]}\n`, 'refused'],

@@ -7,7 +7,7 @@ import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 const CELLS_ALWAYS = 20_000_000;
 /** In complete reports a cell takes two or three bytes. */
 const CELLS_PER_BYTE = 4;
-/** Bytes allowed in any file after decompression and expansion of texts. */
+/** Bytes allowed in any file after decompression and expansion of strings. */
 const BYTES_ALWAYS = 100_000_000;
 /** The best compressed reports reach 8. */
 const EXPANSION = 20;

@@ -1,4 +1,4 @@
-/** Reads the part of a file that recognition needs: the first lines of a text, or the footer of a Parquet file. */
+/** Reads the part of a file that recognition needs: the first lines of a text file, or the footer of a Parquet file. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { type AsyncBuffer, parquetMetadataAsync } from 'hyparquet';
 import { formatSize } from '../../../web/for-people/words.ts';
@@ -7,13 +7,13 @@ import { removeQuotes } from '../../ingestion/reading/header.ts';
 import { countRowsIn, requireRoom } from './parquet-room.ts';
 import type { FileHead } from './recognize.ts';
 
-/** Separator of the cells of a text. */
+/** Separator of the cells of a text file. */
 export type Separator = '\t' | ',' | ';';
 
 /** The head of a file with its format. */
 export interface ReadHead extends FileHead {
   readonly separator: Separator;
-  /** Rows of a Parquet file; null for a text. */
+  /** Rows of a Parquet file; null for a text file. */
   readonly rows: number | null;
 }
 
@@ -38,7 +38,7 @@ export async function readHead({ name, path }: { readonly name: string; readonly
   }
 }
 
-/** Reads the head of a text. */
+/** Reads the head of a text file. */
 export function readTextHead(content: string): ReadHead {
   // The log of DIA-NN 2 begins with an empty line, and a table may as well.
   const text = content.replace(BYTE_ORDER_MARK, '').replace(/^(?:[^\S\t\n]*\n)+/, '');

@@ -8,9 +8,9 @@ import { readVersion } from '../formulas/log.ts';
 /** The start of a file, which determines its engine and kind. */
 export interface FileHead {
   readonly format: 'text' | 'parquet';
-  /** Column names in order. For a text, the cells of its first line. */
+  /** Column names in order. For a text file, the cells of its first line. */
   readonly columns: readonly string[];
-  /** The first lines of a text; empty for Parquet. */
+  /** The first lines of a text file; empty for Parquet. */
   readonly lines: readonly string[];
 }
 

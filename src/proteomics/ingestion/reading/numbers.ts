@@ -11,7 +11,7 @@ const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Returns null for an empty cell or a word for a missing
- * value, undefined for other texts.
+ * value, undefined for other strings.
  */
 export function readTableNumber(text: string): number | null | undefined {
   if (PLAIN.test(text)) return requireFinite(Number(text));
@@ -34,7 +34,7 @@ const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 
  * Parses a number of up to 15 digits without exponent from bytes, without creating a string. The result equals that of `Number`: the quotient of
  * two exact integers is rounded once (IEEE 754, "division").
  *
- * @returns undefined for other texts
+ * @returns undefined for other strings
  */
 export function readShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
@@ -73,7 +73,7 @@ export function formatNumberList(values: readonly number[]): string {
   return `[${values.join(', ')}]`;
 }
 
-/** Formats a list of texts like Python: `['11;11']`. */
+/** Formats a list of strings like Python: `['11;11']`. */
 export function formatTextList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }

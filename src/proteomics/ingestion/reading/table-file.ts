@@ -233,7 +233,7 @@ function splitHeader(file: string, { bytes, start, end }: Line, separator: strin
   return cells.map((cell) => removeQuotes(cell).trim());
 }
 
-/** Shortens a text for a message. */
+/** Shortens a string for a message. */
 export function shortenCell(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

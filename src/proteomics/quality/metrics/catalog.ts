@@ -100,7 +100,7 @@ export function groupMetrics(metrics: readonly Metric[]): readonly { name: Metri
   return names.map((name) => ({ name, metrics: metrics.filter(({ group }) => group === name) }));
 }
 
-/** Shortens a text from a request for a message. */
+/** Shortens a string from a request for a message. */
 function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

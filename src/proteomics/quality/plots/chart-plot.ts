@@ -17,7 +17,7 @@ import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth, writeElement } from './svg.ts';
 
 /**
- * Data of a drawing. The first element of a row is the position: a number for lines, a text or number for bars and boxes. The third of a line is
+ * Data of a drawing. The first element of a row is the position: a number for lines, a string or number for bars and boxes. The third of a line is
  * the height of a reference, drawn as an area.
  */
 export interface ChartDrawing {

@@ -18,7 +18,7 @@ export interface PlotSheet {
   readonly sides?: { readonly left: number; readonly right: number };
 }
 
-/** Texts of a plot. */
+/** Text of a plot. */
 export interface Caption {
   readonly title: string;
   /** Shown below the title in files. */
@@ -27,7 +27,7 @@ export interface Caption {
   readonly description: string;
 }
 
-/** Texts and data attributes of a drawing. */
+/** Text and data attributes of a drawing. */
 export interface DrawnCaption extends Caption {
   /** True for a drawing with links on a page, because the content of an image cannot be used. */
   readonly hasLinks?: boolean;
@@ -88,7 +88,7 @@ export function describeArea({ left, right, top, bottom }: Area, by: 'index' | '
   };
 }
 
-/** Draws a text at a position. */
+/** Draws text at a position. */
 export function drawText(
   setting: Setting,
   part: PlotPart,

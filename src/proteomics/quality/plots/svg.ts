@@ -25,14 +25,14 @@ export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Truncates a text to a width in pixels, by the mean width of its letters. */
+/** Truncates a string to a width in pixels, by the mean width of its letters. */
 export function shortenToWidth(text: string, width: number, size = TEXT_SIZE): string {
   const most = Math.max(1, Math.floor(width / (size * LETTER)));
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** Estimates the width of a text in pixels. */
+/** Estimates the width of a string in pixels. */
 export function estimateWidth(text: string, size = TEXT_SIZE): number {
   return [...text].length * size * LETTER;
 }

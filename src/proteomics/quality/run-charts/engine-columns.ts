@@ -11,7 +11,7 @@ export type EngineFigureName = Extract<
 /** Numbers of a row by column name; NaN if missing. */
 export type Numbers = (column: string) => number;
 
-/** Texts of a row by column name; empty if missing. */
+/** Cells of a row by column name; empty if missing. */
 export type Texts = (column: string) => string;
 
 /** A value of a row, with the columns that it requires. */

@@ -8,7 +8,7 @@ import type { Value } from './values.ts';
 /** The selected set of rules. */
 export type RuleSet = 'none' | 'nelson' | 'westgard';
 
-/** A rule with its text. */
+/** A rule with its wording. */
 export interface RunRule {
   readonly id: string;
   readonly words: string;

@@ -7,7 +7,7 @@ const FILE_PATHS = /(<filePaths>)((?:(?!<filePaths>)[\s\S])*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([^<]*)(<\/string>)/g;
 const FASTA = /(<fastaFilePath>)([^<]*)(<\/fastaFilePath>)/g;
 
-/** Returns whether parameters of this name are MaxQuant's. Other tools have texts with placeholders. */
+/** Returns whether parameters of this name are MaxQuant's. Other tools have files with placeholders. */
 export function isMaxQuantParameters(name: string): boolean {
   return /\.xml$/i.test(name);
 }
@@ -22,7 +22,7 @@ export function checkTemplate(file: string): string | undefined {
   }
 }
 
-/** Returns why a text is not a valid template of MaxQuant; undefined if it is. */
+/** Returns why a file is not a valid template of MaxQuant; undefined if it is. */
 export function findTemplateProblem(text: string): string | undefined {
   const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
   if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;

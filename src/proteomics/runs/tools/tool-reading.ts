@@ -14,7 +14,7 @@ export interface Reading {
 /** An object of the configuration. Absent members are undefined. */
 export interface ObjectReading {
   complain(key: string, problem: string): void;
-  /** Reads a non-empty text; with `isFile`, the path of an existing file, relative to `folder`. */
+  /** Reads a non-empty string; with `isFile`, the path of an existing file, relative to `folder`. */
   text(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
   /** Reads a required text. */
   name(key: string, form: RegExp): string;

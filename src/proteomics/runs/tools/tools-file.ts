@@ -33,7 +33,7 @@ export interface StepSuccess {
   readonly files: readonly string[];
   /** Text that the output of the step must contain. */
   readonly says: string | undefined;
-  /** Texts that the output of the step must not contain. */
+  /** Strings that the output of the step must not contain. */
   readonly neverSays: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface Tool {
   readonly title: string;
   /** Absolute path of the FASTA file; undefined if the tool needs none. */
   readonly fasta: string | undefined;
-  /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a text with placeholders. */
+  /** Absolute path of the parameters: mqpar.xml of MaxQuant with one raw file, or a file with placeholders. */
   readonly template: string | undefined;
   /** Kinds of files that managers of a pipeline can upload in place of the tool's own. */
   readonly uploads: readonly SearchFileKind[];

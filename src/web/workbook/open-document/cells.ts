@@ -11,7 +11,7 @@ const MAX_SPACES = 1_000;
 
 /** Elements in a cell with its text, or parts of it. */
 const TEXTS: ReadonlySet<string> = new Set(['p', 'h', 'list', 'list-header', 'list-item', 'section']);
-/** Elements inside a text that do not belong to it. */
+/** Elements inside text that do not belong to it. */
 const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'ruby-text']);
 
 /** Gathers the text of one cell; not its comments and drawings. */
@@ -30,7 +30,7 @@ export class CellText {
     else if (name === 'line-break') this.#add('\n');
   }
 
-  /** Adds a text. Consecutive spaces are treated as one, and spaces at the start of a paragraph are ignored. */
+  /** Adds text. Consecutive spaces are treated as one, and spaces at the start of a paragraph are ignored. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
     const collapsed = text.replaceAll(/[ \t\r\n]+/g, ' ');

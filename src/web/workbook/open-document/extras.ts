@@ -2,7 +2,7 @@
 import type { MarkupAttributes } from '../markup.ts';
 import { findFormulaLink, listPageTexts, MAX_EXTRAS, PAGE_FIELD, type SheetComment, type SheetExtras } from '../sheet.ts';
 
-/** Elements that draw something; a frame holds a picture, a chart or a text. */
+/** Elements that draw something; a frame holds a picture, a chart or text. */
 const SHAPES: ReadonlySet<string> = new Set(['frame', 'custom-shape', 'rect', 'ellipse', 'circle', 'line', 'polygon', 'path']);
 
 /** Collects the drawings on a sheet. */
@@ -44,10 +44,10 @@ export class FoundExtras implements SheetExtras {
   }
 }
 
-/** Elements with texts of pages (16.10 and 16.11) and messages for selected cells (9.4.6). */
+/** Elements with text of pages (16.10 and 16.11) and messages for selected cells (9.4.6). */
 const PAGE_PARTS = /^(?:(?:header|footer)(?:-left|-first)?|help-message)$/;
 
-/** Collects the texts of page headers and footers, and of messages for cells. */
+/** Collects the text of page headers and footers, and of messages for cells. */
 export class PageTexts {
   readonly texts = new Set<string>();
   #part = '';

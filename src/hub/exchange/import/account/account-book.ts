@@ -67,7 +67,7 @@ const MAX_REASON_LENGTH = 2_000;
  *    `said`, the values `besides` them, and those in `leftOut`. A part without a row is a `createOmittedPart`, which is also shown among
  *    the rows. Other values are recorded directly, by `placed`, `changed` or `leftOut`.
  *
- * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a text that differs from `said`.
+ * A row has `sources` if a field combines several values of the file, and `shown` if the file shows a string that differs from `said`.
  * The numbers must be equal: found = placed + changed + left out. Otherwise an error in a reader is reported, as values that are left out
  * or as a note.
  */
@@ -183,7 +183,7 @@ export class AccountBook {
   }
 }
 
-/** Counts the single values in a value of a data set; texts without visible characters do not count. */
+/** Counts the single values in a value of a data set; strings without visible characters do not count. */
 export function countValues(value: unknown): number {
   if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
   if (value === null || value === undefined) return 0;

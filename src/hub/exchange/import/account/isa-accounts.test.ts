@@ -1,4 +1,4 @@
-/** ISA and RO-Crate files with a unique text in every value: each text is stored or listed, also in files that users changed. */
+/** ISA and RO-Crate files with a unique string in every value: each string is stored or listed, also in files that users changed. */
 // @module-tag full
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { findMarkers } from './testing-made-table.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
 
-/** Numbers the texts of a file. */
+/** Numbers the strings of a file. */
 function createMarkers(): () => string {
   let count = 0;
   return () => {
@@ -25,10 +25,10 @@ function createMarkers(): () => string {
   };
 }
 
-/** Members whose texts refer to others or have a fixed form. */
+/** Members whose strings refer to others or have a fixed form. */
 const KEPT = /^(?:@.*|type|filename|.*[dD]ate|email|uri|doi|pubMedID|name|factorName)$/;
 
-/** Replaces the texts of ISA-JSON by markers, and changes objects as other programs would write them. */
+/** Replaces the strings in ISA-JSON with markers, and changes objects as other programs would write them. */
 function markJson(value: unknown, marker: () => string, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));

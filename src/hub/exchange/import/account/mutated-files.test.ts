@@ -11,7 +11,7 @@ import { createEnaTable, createRandomTable, createSdrfTable, findMarkers, type M
 
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Rows of texts, including the header. */
+/** Rows of strings, including the header. */
 type Rows = string[][];
 
 /** Mutations of tables. */

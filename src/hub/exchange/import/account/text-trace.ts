@@ -1,11 +1,11 @@
-/** Traces the texts of files whose values pass several steps, in which numbers of values change because values are split, joined or copied. */
+/** Traces the strings of files whose values pass several steps, in which numbers of values change because values are split, joined or copied. */
 
 /** Returns whether a member only structures an ISA object. The name of a comment can be that of a field. */
 function isStructure(name: string, object: object): boolean {
   return /^(?:@.*|filename|type)$/.test(name) || (name === 'name' && 'value' in object);
 }
 
-/** Compares the texts of a file with those that are stored or reported as left out, word by word. */
+/** Compares the strings of a file with those that are stored or reported as left out, word by word. */
 export class TextTrace {
   /** Number of values by text. */
   readonly #expected = new Map<string, number>();
@@ -22,7 +22,7 @@ export class TextTrace {
     for (const text of listTexts(value)) for (const word of splitWords(text)) this.#words.add(word);
   }
 
-  /** Returns the texts most of whose words were not found, with their number of values. */
+  /** Returns the strings most of whose words were not found, with their number of values. */
   missing(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#expected].filter(([text]) => {

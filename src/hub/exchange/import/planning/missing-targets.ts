@@ -58,7 +58,7 @@ function isSameReference(profile: Profile, types: readonly Parameters<typeof fin
   return one !== undefined && one.target_type === other?.target_type && one.target_field === other.target_field;
 }
 
-/** Texts that look the same are equal. */
+/** Strings that look the same are equal. */
 function normalizeText(value: unknown): string {
   return String(value ?? '').normalize('NFC');
 }

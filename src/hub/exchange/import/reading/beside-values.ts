@@ -37,7 +37,7 @@ export class HiddenParts {
   }
 }
 
-/** Returns an omitted part of a sheet outside of its values, if there is one. @param named the texts that are named */
+/** Returns an omitted part of a sheet outside of its values, if there is one. @param named the strings that are named */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -57,7 +57,7 @@ interface SheetOfParts {
 }
 
 /**
- * Returns what a sheet has outside of its values as omitted parts: comments, without those that exports have at column headers, texts of
+ * Returns what a sheet has outside of its values as omitted parts: comments, without those that exports have at column headers, strings of
  * pages, links and drawings. The first sheet has the properties of the document.
  */
 export function describeBeside(of: SheetOfParts, extras: SheetExtras, links: CellLinks): readonly (IncomingRow | undefined)[] {
@@ -112,7 +112,7 @@ export class CellLinks {
   }
 }
 
-/** Returns an address without the parts that spreadsheet programs add to a text such as `www.example.org`. */
+/** Returns an address without the parts that spreadsheet programs add to a string such as `www.example.org`. */
 function shortenLink(link: string): string {
   return link
     .trim()
@@ -120,7 +120,7 @@ function shortenLink(link: string): string {
     .replace(/\/$/, '');
 }
 
-/** Returns the start of a text in quotes. */
+/** Returns the start of a string in quotes. */
 export function quoteStart(text: string): string {
   return quoteText(shortenComment(text.trim()));
 }

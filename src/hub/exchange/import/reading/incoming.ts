@@ -50,7 +50,7 @@ export interface IncomingRow {
   readonly said: ReadonlyMap<string, unknown>;
   /** Members of the file without a field in the profile, with their number of items if they are lists, and of values. */
   readonly leftOut: readonly { readonly name: string; readonly count: number; readonly values: number }[];
-  /** Texts in the file by field, if they differ from `said`. */
+  /** Strings in the file by field, if they differ from `said`. */
   readonly shown?: ReadonlyMap<string, string>;
   /** Fields whose cells contain dates, in any display format. */
   readonly dateCells?: readonly string[];

@@ -20,7 +20,7 @@ export class OtherRows {
   #isFirst = true;
   #hasGap = false;
 
-  /** @param sheet its name; undefined for a text, where an empty line means nothing */
+  /** @param sheet its name; undefined for a text file, where an empty line means nothing */
   constructor(
     sheet: string | undefined,
     headers: readonly string[],

@@ -1,4 +1,4 @@
-/** Unpacks the files in a .zip file of texts within limits. */
+/** Unpacks the text files in a .zip file within limits. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { BadRequestError } from '../../../../contract/errors.ts';

@@ -22,7 +22,7 @@ import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { readCrate } from './ro-crate/read-crate.ts';
 
-/** A file on disk, or a text. */
+/** A file on disk, or a text file. */
 export type ImportContent =
   | { readonly path: string; readonly text?: undefined }
   | { readonly text: string; readonly path?: undefined };

@@ -19,7 +19,7 @@ export interface ReadColumn {
 
 /** A table as read, with the entity type of its rows. */
 export interface ReadTable {
-  /** Name of the sheet; empty for the only table of a text; the type for objects. */
+  /** Name of the sheet; empty for the only table of a text file; the type for objects. */
   readonly name: string;
   /** Empty if it is left out. */
   readonly entityType: string;

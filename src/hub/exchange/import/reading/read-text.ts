@@ -101,7 +101,7 @@ export function* readDatasetRows(
   if (!isObject(data) || data instanceof WrittenScalar)
     throw new BadRequestError('The file contains no data set. It must be an object.');
   account.found(countValues(data));
-  // The hub writes texts in quotes. People omit the quotes, and mean a text in a text field.
+  // The hub writes strings in quotes. People omit the quotes, and mean a string in a text field.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
@@ -167,7 +167,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Parses a JSON or YAML text with the written texts of its scalars.
+ * Parses a JSON or YAML string with the written text of its scalars.
  * @param firstLine number of its first line in the file
  * @throws BadRequestError with the position, if the text is invalid
  */
@@ -186,7 +186,7 @@ export function parse(text: string, notation: Notation, firstLine = 1): unknown 
   }
 }
 
-/** Returns whether a text has an object on each line (JSON Lines), which no JSON document has. */
+/** Returns whether a string has an object on each line (JSON Lines), which no JSON document has. */
 export function isJsonLines(text: string): boolean {
   return /^\ufeff?\s*\{[^\n]*\}[ \t\r]*\n\s*\{/.test(text);
 }

@@ -8,7 +8,7 @@ export interface ReadingLimits {
   readonly rows: number;
   /** Non-empty values. */
   readonly values: number;
-  /** Characters of all values: a spreadsheet can use one long text a million times. */
+  /** Characters of all values: a spreadsheet can use one long string a million times. */
   readonly characters: number;
   /** Bytes of an unpacked spreadsheet. */
   readonly unpacked: number;

@@ -29,7 +29,7 @@ export function findChangedFields(entity: Entity, { notation, said }: SaidRow, s
   });
 }
 
-/** Returns a text that is equal for a row and for all entities with exactly its values. */
+/** Returns a string that is equal for a row and for all entities with exactly its values. */
 export function getRowKey({ notation, said }: SaidRow): string {
   const key = notation === 'cells' ? (cell: unknown) => toComparable(shortenCell(cell as Cell)) : getValueKey;
   return joinParts([...said].map(([name, value]) => [name, key(value)]));
@@ -52,7 +52,7 @@ function joinParts(keys: readonly (readonly [string, string])[]): string {
   return JSON.stringify(keys.filter(([, key]) => key !== '').toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Absent values, empty texts and empty lists are equal; numbers and texts are not. */
+/** Absent values, empty strings and empty lists are equal; numbers and strings are not. */
 function getValueKey(value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? '' : JSON.stringify(value);

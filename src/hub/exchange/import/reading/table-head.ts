@@ -32,7 +32,7 @@ export interface TableSource {
   readonly choice: TableChoice | undefined;
   /** The place of the rows above the header. */
   readonly place: string;
-  /** The name of its rows: rows of a sheet, lines of a text. */
+  /** The name of its rows: rows of a sheet, lines of a text file. */
   readonly unit: 'Row' | 'Line';
   placeOfRow(number: number): string;
   placeOfColumn(column: number, headNumber: number): string;

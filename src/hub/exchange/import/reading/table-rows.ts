@@ -50,7 +50,7 @@ export interface TablePlace {
   placeOf(column: number): string;
 }
 
-/** Returns the texts of a header. */
+/** Returns the text of a header. */
 export function listHeaders(cells: readonly IncomingCell[]): readonly string[] {
   return Array.from(cells, (cell) => (isErrorCell(cell) ? '' : getTrimmedText(cell)));
 }

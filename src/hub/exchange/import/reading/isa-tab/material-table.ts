@@ -98,7 +98,7 @@ export function mergeMembers(known: IsaObject, said: IsaObject): void {
   }
 }
 
-/** List items as texts, for lists that grow. */
+/** List items as strings, for lists that grow. */
 const keysByList = new WeakMap<object, Set<string>>();
 
 /** Columns that name an action instead of a result: an assay, a scan, a normalization. */

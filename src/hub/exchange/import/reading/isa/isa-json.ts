@@ -196,7 +196,7 @@ function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surrou
   return first;
 }
 
-/** Converts numbers to texts in text fields, and texts to numbers in number fields. */
+/** Converts numbers to strings in text fields, and strings to numbers in number fields. */
 function convertScalar(type: ScalarType, value: unknown): unknown {
   if (isTextType(type)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof value === 'string' ? readText(type, value) : value;

@@ -79,7 +79,7 @@ export class IsaObjects {
     });
   }
 
-  /** Joins a value and its unit to one text, for a type without a field for the unit. */
+  /** Joins a value and its unit to one string, for a type without a field for the unit. */
   #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
     const unit = members.find(([name]) => name === 'unit');
     if (unit === undefined || findFieldByName(entity, 'unit') !== undefined || findFieldByName(entity, 'value') === undefined)
@@ -105,7 +105,7 @@ export class IsaObjects {
 /** Returns whether an object has a file in ISA-Tab. The file's name is data only if the profile has a field for it. */
 const hasTabFile = ({ name }: Entity) => name === 'Investigation' || name === 'Study';
 
-/** Moves the term of a value to its comments, because the field contains a text. */
+/** Moves the term of a value to its comments, because the field contains a string. */
 function addValueTerm(entity: Entity, members: readonly Member[]): readonly Member[] {
   const object: IsaObject = Object.fromEntries(members);
   const { value } = object;

@@ -1,4 +1,4 @@
-/** Converts values of ISA-JSON to texts, and finds the parts that the texts do not contain. */
+/** Converts values of ISA-JSON to strings, and finds the parts that the strings do not contain. */
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 
 /** Members that name an object. */

@@ -67,14 +67,14 @@ export class CrateReader {
     return first === undefined ? '' : this.#textOf(first);
   }
 
-  /** Returns the values as texts. */
+  /** Returns the values as strings. */
   texts(entity: ReadEntity, ...names: readonly string[]): readonly string[] {
     return this.#items(entity, names)
       .map((item) => this.#textOf(item))
       .filter((text) => text !== '');
   }
 
-  /** Returns a value as a text: of an entity its name or address. Names of entities are texts, so that references cannot be cycles. */
+  /** Returns a value as a string: of an entity its name or address. Names of entities are strings, so that references cannot be cycles. */
   #textOf(item: ReadItem): string {
     const { value } = item;
     const [name] = isObject(value) ? this.#items(value, ['name']) : [];
@@ -152,7 +152,7 @@ function isEntity(value: unknown): value is ReadEntity {
   return isObject(value) && Object.keys(value).some((name) => !name.startsWith('@'));
 }
 
-/** Returns the number of values in an item. A text with a language is one value. */
+/** Returns the number of values in an item. A string with a language is one value. */
 function countItem(item: unknown): number {
   return isObject(item) && '@value' in item ? countValues(item['@value']) : countValues(item);
 }
@@ -162,7 +162,7 @@ export function getId(entity: ReadEntity): string {
   return formatScalar(entity['@id']);
 }
 
-/** Returns a scalar as a text; empty for anything else, because JSON can call its members toString. */
+/** Returns a scalar as a string; empty for anything else, because JSON can call its members toString. */
 function formatScalar(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

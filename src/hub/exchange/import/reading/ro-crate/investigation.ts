@@ -7,7 +7,7 @@ export function readCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.described(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // A reference to an address without a name is read like a text.
+  // A reference to an address without a name is read like a string.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.text(root, 'license');
   return {
     ...readFacts(reader, root),

@@ -87,7 +87,7 @@ export function describeCollaborations(
     beforeEach(() => demonstration.platform.reset());
     afterEach(() => {
       expect(demonstration.platform.calls.all.filter(({ isAuthorized }) => !isAuthorized)).toEqual([]);
-      // No request to the platform or answer of it violates its contract.
+      // No request to the platform or response of it violates its contract.
       expect(proxy.violations).toEqual([]);
     });
 

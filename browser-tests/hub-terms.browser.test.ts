@@ -28,7 +28,7 @@ describeInBrowser(
     beforeAll(async () => {
       project = await createSmallProject(site.address);
       sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
-      // They are loaded after the server starts to answer.
+      // They are loaded after the server starts to respond.
       await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, PATIENCE);
     });
     afterAll(() => rmSync(folder, { recursive: true }));

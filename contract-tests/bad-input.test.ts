@@ -18,7 +18,7 @@ interface Answer {
   complete?: boolean;
 }
 
-/** Sends any body to /validate; the answer must be documented. */
+/** Sends any body to /validate; the response must be documented. */
 async function validate(body: string): Promise<Answer> {
   const answer = await fetch(`${server.address}/validate`, {
     method: 'POST',

@@ -51,13 +51,13 @@ describeWithDatabase('A client', () => {
     };
   }
 
-  /** Sends requests on one connection without waiting for answers; resolves with a function that counts the answers of a status. */
+  /** Sends requests on one connection without waiting for responses; resolves with a function that counts the responses of a status. */
   async function sendAtOnce(times: number, token: string): Promise<(status: number) => number> {
     const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
     const head = (more: string) =>
       `GET /api/admin/projects HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
     const socket = connectTo(Number(port), hostname);
-    // Without an end: a server may close a socket whose client has ended before it has answered.
+    // Without an end: a server may close a socket whose client has ended before it has responded.
     socket.write(head('').repeat(times - 1) + head('Connection: close\r\n'));
     const answers = await textOf(socket);
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
@@ -171,7 +171,7 @@ describeWithDatabase('A client', () => {
       const ask = await start({ ...PROXY, LIMIT_REQUESTS: '2' });
       const [[status, times] = [], ...rest] = await ask(30, path, CLIENT);
       expect(status).toBe(200);
-      // The first answer may become the cached one, and counts as any other request.
+      // The first response may become the cached one, and counts as any other request.
       expect(times).toBeGreaterThanOrEqual(21);
       expect(rest).toEqual([[429, 30 - Number(times)]]);
     },

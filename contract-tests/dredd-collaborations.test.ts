@@ -99,7 +99,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     const outcome = await runDredd(document, 'collaborations', site.address, prepareStatus, everything);
     const { statistics, judged, failures } = outcome;
     expect(failures).toEqual([]);
-    // Answers of the form with two media types are seen twice.
+    // Responses of the form with two media types are seen twice.
     expect([...new Set(judged)].sort()).toEqual(listDocumentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
   }, 300_000);
@@ -156,7 +156,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   const notConnected: Preparation = () => {
     findDroughtTrial(site.platform.state).serviceIds = [];
   };
-  /** Answer of the provider to a login that has begun; `answer` is put in place of its own. */
+  /** Response of the provider to a login that has begun; `answer` is put in place of its own. */
   const returning =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {
@@ -198,7 +198,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       withToken(() => 'a-token'),
       to(() => closed),
     ),
-    // The list names nothing, and the platform answers its only question so.
+    // The list names nothing, and the platform returns an empty list.
     'showCollaborations 404': fails('404', 'getOrganisation'),
     'showCollaborations 409': fails('409', 'getOrganisation'),
     'exportCollaborations 404': fails('404', 'getOrganisation'),

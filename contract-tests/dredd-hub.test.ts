@@ -47,7 +47,7 @@ function testEveryAnswer(name: string): void {
   /** The same, with a login that is required but not configured. */
   let off: TestServer;
   let pool: pg.Pool;
-  /** A returning visitor; the first answer sets the cookie. */
+  /** A returning visitor; the first response sets the cookie. */
   let cookie = '';
   /** True if the last request may have left something that the next one does not expect. */
   let isChanged = true;
@@ -60,7 +60,7 @@ function testEveryAnswer(name: string): void {
       MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES),
       MAX_IMPORT_BYTES: String(MAX_DREDD_BODY_BYTES),
     };
-    // Dredd judges every answer, and so does the recorder.
+    // Dredd judges every response, and so does the recorder.
     const validateAnswers = false;
     server = await startTestServer(most, { withDatabase: true, validateAnswers });
     const database = server.database as Database;
@@ -195,7 +195,7 @@ function testEveryAnswer(name: string): void {
     sendTo(transaction, closed.address);
     delete transaction.request.headers.Cookie;
   };
-  /** The login service of the tests does not answer. */
+  /** The login service of the tests does not respond. */
   const withToken: Preparation = (transaction) => {
     sendTo(transaction, closed.address);
     transaction.request.headers.Authorization = 'Bearer a-token';
@@ -282,7 +282,7 @@ function testEveryAnswer(name: string): void {
       transaction.fullPath = transaction.fullPath.replace('version=1', `version=${VERSION}`);
     },
     'changeHubEntitiesInBulk 200': inBulk(VERSION),
-    // JSON gets the result as answer; the form has no versions.
+    // JSON clients receive the result; the form has no versions.
     'changeHubEntitiesInBulk 303': withExample('changeHubEntitiesInBulk', 'application/x-www-form-urlencoded'),
     'changeHubEntitiesInBulk 409': async (transaction) => {
       await withExample('changeHubEntitiesInBulk', 'application/json')(transaction);
@@ -291,7 +291,7 @@ function testEveryAnswer(name: string): void {
     'saveMergedProfile 409': saveProfile,
     'deleteSavedProfile 409': profileInUse,
     'deleteSavedProfileFromPage 409': profileInUse,
-    // Its format is that of the file instead of the answer.
+    // Its format is that of the file instead of the response.
     'listHubExportLeftOut 200': (transaction) => {
       transaction.fullPath = transaction.fullPath.replace('format=json', 'format=isa-tab').replace(/&?type=\w+/, '');
     },

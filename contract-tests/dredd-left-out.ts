@@ -1,6 +1,6 @@
-/** Answers that Dredd cannot produce, each with the test that does. docs/checks.md has the same list, which a test compares. */
+/** Responses that Dredd cannot produce, each with the test that does. docs/checks.md has the same list, which a test compares. */
 
-/** Answers of one document that are left out. */
+/** Responses of one document that are left out. */
 export interface LeftOut {
   readonly document: string;
   /** Every operation of the document when absent. */
@@ -13,7 +13,7 @@ export interface LeftOut {
   readonly test: string;
 }
 
-/** All of them; Dredd covers every other documented answer of this server. */
+/** All of them; Dredd covers every other documented response of this server. */
 export const LEFT_OUT: readonly LeftOut[] = [
   {
     document: 'hub',
@@ -65,7 +65,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
 ];
 
-/** Returns whether an answer is left out. */
+/** Returns whether a response is left out. */
 export function isLeftOut(document: string, operationId: string, status: number): boolean {
   return LEFT_OUT.some(
     (one) =>

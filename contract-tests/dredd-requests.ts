@@ -1,4 +1,4 @@
-/** Requests for Dredd that produce the documented answers, from the contract's own examples. */
+/** Requests for Dredd that produce the documented responses, from the contract's own examples. */
 import { type ContractDocument, getOperations, resolveReference } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, findHeader, type Preparation } from './dredd.ts';
 
@@ -60,7 +60,7 @@ function encodeForm(fields: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Accepts only the media type of the cell: a page if the answer is one, or redirects to one. */
+/** Accepts only the media type of the cell: a page if the response is one, or redirects to one. */
 export function askForMediaType(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
   const expected = findHeader(transaction.expected.headers, 'content-type');

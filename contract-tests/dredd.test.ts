@@ -21,7 +21,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
     const { statistics, judged, skipped, failures } = await runDredd(document, name, server.address, findPreparation, freeForm);
     const documented = listDocumentedAnswers(document);
     expect(failures).toEqual([]);
-    // Each media type of a status is a separate transaction, so answers are counted as a set.
+    // Each media type of a status is a separate transaction, so responses are counted as a set.
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(documented.sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
   });
@@ -30,7 +30,7 @@ describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
 /** Schemas, profiles, examples and documents have members of any name. */
 const freeForm = new Set(['getEntitySchema', 'getProfile', 'getProfileExample', 'getMergedDocument', 'getDocument']);
 
-/** Returns the preparation of a documented answer. */
+/** Returns the preparation of a documented response. */
 function findPreparation(operationId: string, status: number): Preparation | undefined {
   return special[`${operationId} ${status}`] ?? general[status] ?? general[0];
 }
@@ -44,7 +44,7 @@ const form = new URLSearchParams({
 const general: Record<number, Preparation> = {
   0: requestExpectedType,
   304: async (transaction) => {
-    // Dredd accepts no compressed answers, which have other entity tags.
+    // Dredd accepts no compressed responses, which have other entity tags.
     const headers = { ...accept(transaction), 'Accept-Encoding': 'identity' };
     const first = await fetch(server.address + transaction.fullPath, { headers });
     transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));

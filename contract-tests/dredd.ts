@@ -1,6 +1,6 @@
 /**
- * Dredd over a document that this server implements: one request per cell (operation, status, media type), whose answer has to have
- * just that status and media type. Dredd itself only sees statuses, media types and the presence of keys, so every answer is also
+ * Dredd over a document that this server implements: one request per cell (operation, status, media type), whose response has to have
+ * just that status and media type. Dredd itself only sees statuses, media types and the presence of keys, so every response is also
  * judged by traffic/conformance.ts.
  */
 import { join } from 'node:path';
@@ -24,15 +24,15 @@ export interface DreddTransaction {
   real?: { statusCode: number | string; headers: Record<string, string>; body?: string };
 }
 
-/** Changes a request so that it produces the documented answer. */
+/** Changes a request so that it produces the documented response. */
 export type Preparation = (transaction: DreddTransaction) => void | Promise<void>;
 
 /** The result of a run. */
 export interface DreddOutcome {
   statistics: DreddStatistics;
-  /** `operationId status media-type` of each judged answer; `-` for an answer without content. */
+  /** `operationId status media-type` of each judged response; `-` for a response without content. */
   judged: string[];
-  /** The names of all answers that were left out. */
+  /** The names of all responses that were left out. */
   skipped: string[];
   /** `operationId status media-type: error`. */
   failures: string[];
@@ -48,8 +48,8 @@ interface Identity {
 const formatName = ({ operationId, status, type }: Identity) => `${operationId} ${status} ${type}`;
 
 /**
- * Runs Dredd. `freeForm` names operations whose answers have members of any name: Dredd would require those of the example, so
- * only Ajv judges them. `preparations` is called for every `operationId status`; a status below 400 needs none. Answers that
+ * Runs Dredd. `freeForm` names operations whose responses have members of any name: Dredd would require those of the example, so
+ * only Ajv judges them. `preparations` is called for every `operationId status`; a status below 400 needs none. Responses that
  * Dredd cannot produce (dredd-left-out.ts) are skipped.
  */
 export async function runDredd(
@@ -178,7 +178,7 @@ export function findHeader(headers: Record<string, string>, name: string): strin
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** `operationId status media-type` of each answer that a document documents. */
+/** `operationId status media-type` of each response that a document documents. */
 export function listDocumentedAnswers(document: ContractDocument): string[] {
   return [...getOperations(document)].flatMap(({ operation }) =>
     Object.entries(operation.responses).flatMap(([status, response]) => {

@@ -28,7 +28,7 @@ function waitForRequest(): Promise<void> {
 
 describe('A request with an incomplete body', () => {
   it('receives 408 and is disconnected after five minutes', async () => {
-    // The server sends this answer for all operations, so none documents it.
+    // The server sends this response for all operations, so none documents it.
     expectViolations(/^schemas validateObject 408: status 408 is not documented/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { hostname, port } = new URL(server.address);

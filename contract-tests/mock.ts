@@ -1,5 +1,5 @@
 /**
- * Prism mocks of the contracts, each behind a small server that adds three things: Prism only answers with JSON, accepts the
+ * Prism mocks of the contracts, each behind a small server that adds three things: Prism only responds with JSON, accepts the
  * token scheme only as `Bearer` (RFC 9110, section 11.1, ignores case), and does not report requests.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,12 +23,12 @@ export interface MockOptions {
   began?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Headers that replace those of a request on its way to Prism. */
   amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
-  /** Called with each answer of Prism. */
+  /** Called with each response of Prism. */
   answered?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
 /**
- * Starts the mock of one or several documents at one address. Prism answers with the examples and validates requests. Rejects
+ * Starts the mock of one or several documents at one address. Prism responds with the examples and validates requests. Rejects
  * with the system's error if it cannot listen.
  */
 export async function startMock(apis: string | readonly string[], options: MockOptions = {}): Promise<Mock> {

@@ -44,7 +44,7 @@ describe.each(names)('The contract %s', (api) => {
           [...answer.headers].filter(([name]) => !name.startsWith('access-control') && name !== 'sl-violations'),
         );
         const found = conformance.violations(operation.operationId, { status: answer.status, headers, body });
-        // Prism answers requests of other sites by itself.
+        // Prism responds to requests of other sites by itself.
         const violations = found.filter((what) => what !== 'header access-control-allow-origin is missing');
         if (answer.status !== Number(status))
           violations.push(`asked for ${status}, got ${answer.status}: ${body.slice(0, 300)}`);
@@ -67,7 +67,7 @@ describe('The contracts', () => {
   });
 });
 
-/** Prism answers protocol switches like any other status, which fetch refuses to read. */
+/** Prism responds to protocol switches like any other status, which fetch refuses to read. */
 function isMockable(status: string): boolean {
   return Number(status) >= 200;
 }

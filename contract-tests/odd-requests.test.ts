@@ -11,14 +11,14 @@ describe('The server', () => {
   });
   afterAll(() => server.stop());
 
-  /** Sends lines as they are; resolves with the whole answer. */
+  /** Sends lines as they are; resolves with the whole response. */
   async function send(...lines: readonly string[]): Promise<string> {
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
     let answer = '';
     socket.setEncoding('utf8').on('data', (text) => {
       answer += text;
     });
-    // Node drops a request whose client closes its direction before the answer.
+    // Node drops a request whose client closes its direction before the response.
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
     await once(socket, 'close');
     return answer;

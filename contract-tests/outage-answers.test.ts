@@ -1,5 +1,5 @@
 // @module-tag full
-/** Answers of every operation during an outage of the database, and while its disk is full. */
+/** Responses of every operation during an outage of the database, and while its disk is full. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -92,7 +92,7 @@ describeWithDatabase('Every operation', () => {
     await outer.close();
   });
 
-  /** Sends valid requests until an answer has the expected status; resolves with all others. */
+  /** Sends valid requests until a response has the expected status; resolves with all others. */
   async function sendUntilStatus(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
     const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
@@ -170,7 +170,7 @@ describeWithDatabase('Every operation', () => {
   );
 });
 
-/** Media types of a status in the document: any for an answer without a body, none for an undocumented one. */
+/** Media types of a status in the document: any for a response without a body, none for an undocumented one. */
 function listMediaTypes(document: ContractDocument, operationId: string, status: number): string[] {
   const found = [...getOperations(document)].find(({ operation }) => operation.operationId === operationId);
   const answer = found?.operation.responses[String(status)];

@@ -1,6 +1,6 @@
 // @module-tag full
 /**
- * The application with the mock of the platform: every documented answer of every platform operation, forced in turn under
+ * The application with the mock of the platform: every documented response of every platform operation, forced in turn under
  * every page and form that calls it. The status of the page follows docs/requirements.md, C25.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ interface PlatformCall {
   readonly when?: string;
 }
 
-/** An answer of this server with its body. */
+/** A response of this server with its body. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -56,14 +56,14 @@ const methods = new Map(
 );
 /** The list only reads the organization, because entitlements contain no identifiers. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
-/** Statuses of pages for answers whose meaning differs from their status. */
+/** Statuses of pages for responses whose meaning differs from their status. */
 const UNUSUAL: Readonly<Record<string, number>> = {
   'createGroup duplicate': 409,
   'createCollaboration nameTaken': 409,
   'invite alreadyInvited': 409,
 };
 /**
- * Statuses for a program with an application token, by the platform's answer about the token. The example of an active token names
+ * Statuses for a program with an application token, by the platform's response about the token. The example of an active token names
  * an issuer other than the mock. contract-tests/platform-proxy.test.ts covers the right issuer.
  */
 const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, active: 401, inactive: 401, '401': 503, '500': 502 };

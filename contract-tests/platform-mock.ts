@@ -1,6 +1,6 @@
 /**
- * The platform as described by its contract: Prism answers with the examples of openapi/organisation. Requests get headers that
- * select the answers for a test (`Prefer`, RFC 7240), which the application itself never sends.
+ * The platform as described by its contract: Prism responds with the examples of openapi/organisation. Requests get headers that
+ * select the responses for a test (`Prefer`, RFC 7240), which the application itself never sends.
  */
 import type { IncomingMessage } from 'node:http';
 import { getOperations, readDocument, resolveReference } from '../src/contract/documents/document.ts';
@@ -8,11 +8,11 @@ import { observeExchange } from '../src/contract/observed.ts';
 import { createRouteTable, type Route } from '../src/contract/route-table.ts';
 import { startMock } from './mock.ts';
 
-/** A documented answer of the platform. */
+/** A documented response of the platform. */
 export interface PlatformAnswer {
   readonly operationId: string;
   readonly status: number;
-  /** Media type; `-` for an answer without content. */
+  /** Media type; `-` for a response without content. */
   readonly type: string;
   /** Name of the example, if there are several. */
   readonly example?: string;
@@ -25,7 +25,7 @@ export interface MockedCall {
   /** Absent for an address that the contract does not have. */
   readonly operationId: string | undefined;
   readonly status: number;
-  /** Media type of the answer; `-` for one without content. */
+  /** Media type of the response; `-` for one without content. */
   readonly type: string;
 }
 
@@ -34,9 +34,9 @@ export interface PlatformMock {
   readonly url: string;
   /** Calls since the last reset. */
   readonly calls: readonly MockedCall[];
-  /** Answers an operation so from now on, instead of with its first success. */
+  /** Sets the response of an operation from now on, instead of its first success. */
   force(answer: PlatformAnswer): void;
-  /** Forgets calls and forced answers. */
+  /** Forgets calls and forced responses. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** Every answer that the contract documents, each with each of its examples. */
+/** Every response that the contract documents, each with each of its examples. */
 export function listPlatformAnswers(): PlatformAnswer[] {
   const document = readDocument('organisation');
   return [...getOperations(document)].flatMap(({ operation: { operationId, responses } }) =>

@@ -39,7 +39,7 @@ export interface PlatformSite {
   cookieOf(actor: DevelopmentActor): Promise<string>;
   /** Header `Cookie` of a session that only the caller has. */
   createSession(actor: DevelopmentActor): Promise<string>;
-  /** A login that only the provider's answer is missing of: its address, and the header `Cookie` of the browser. */
+  /** A login that lacks only the response of the provider: its address, and the header `Cookie` of the browser. */
   almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
   /** An access token that the login issues to the application. */
   requestAccessToken(actor: DevelopmentActor): Promise<string>;
@@ -141,7 +141,7 @@ async function requestAccessToken(
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Chooses an account at the login, and answers with the address that the browser is sent back to, without going there. */
+/** Chooses an account at the login, and resolves with the address that the browser is redirected to, without requesting it. */
 async function chooseAccount(browser: TestBrowser, start: string | URL, actor: DevelopmentActor, back: string): Promise<URL> {
   const form = { account: createDevelopmentAccounts()[actor].sub };
   let page = await browser.submit(await browser.visit(start), form, { redirects: 0 });

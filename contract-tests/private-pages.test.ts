@@ -37,7 +37,7 @@ describeWithDatabase('A page', () => {
         const { path, request } = buildExampleRequest(document, found);
         const { status, headers } = await server.send(asker, path, { ...request, accept: 'text/html' });
         if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
-        // An answer with an entity tag is the same for all users.
+        // A response with an entity tag is the same for all users.
         if (headers.get('etag') !== null) continue;
         pages += 1;
         const isPrivate = headers.get('cache-control') === 'no-store' && /\bCookie\b/.test(headers.get('vary') ?? '');

@@ -158,7 +158,7 @@ describeWithDatabase('The application with a database', () => {
   it('closes a channel that sends a frame above 64 KB', async () => {
     const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).arrived();
     client.socket.send('x'.repeat(65_537));
-    // A server that reads it answers that it is not a frame of the contract.
+    // A server that reads it responds that it is not a frame of the contract.
     await client.until(() => client.closed !== undefined || client.of('error').length > 0);
     expect(client.closed?.code).toBe(1009);
   });
@@ -180,7 +180,7 @@ describeWithDatabase('The application with a database', () => {
   it('stops a task that exceeds its time limit', async () => {
     const holder = await database.pool.connect();
     try {
-      // A thread reads the saved profiles before it answers, and waits while they are locked.
+      // A thread reads the saved profiles before it responds, and waits while they are locked.
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));

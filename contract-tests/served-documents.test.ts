@@ -182,7 +182,7 @@ function getFrames({ client, server }: JsonObject): string[] {
   return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
 }
 
-/** Operations of a document that answer with a page, accept a form, or are aliases. */
+/** Operations of a document that respond with a page, accept a form, or are aliases. */
 function listPageOperations(document: ContractDocument): string[] {
   const found = [...getOperations(document)].filter(({ operation }) => {
     const { requestBody = { content: {} }, responses } = operation;

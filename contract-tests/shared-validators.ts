@@ -13,7 +13,7 @@ interface Validator {
 }
 
 /**
- * Data of the validator on a request. Answers are only validated under the number of the validator that accepted the request.
+ * Data of the validator on a request. Responses are only validated under the number of the validator that accepted the request.
  */
 interface Judged extends Request {
   openapi?: { serial: number };

@@ -1,4 +1,4 @@
-/** Answers that every client gets. The traffic judge checks their conformance. */
+/** Responses that every client gets. The traffic judge checks their conformance. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -19,7 +19,7 @@ describe('A server without any settings', () => {
     '/validator',
   ])('responds at %s', async (path) => {
     const answer = await fetch(`${server.address}${path}`);
-    // An answer that is cut off is not judged.
+    // A response that is cut off is not judged.
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** The application on a free port of this machine, with every answer checked against its contract. */
+/** The application on a free port of this machine, with every response checked against its contract. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface TestServer {
   address: string;
   /** Its database, if it has one. */
   database: Database | undefined;
-  /** The next this many questions for readiness find that something does not answer. */
+  /** The next this many questions for readiness find that something does not respond. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface TestServerOptions {
   port?: number;
   /** Log of faults; by default standard error, from level error on. */
   log?: Log;
-  /** Off, as in production: prepared answers come from the cache. */
+  /** Off, as in production: prepared responses come from the cache. */
   validateAnswers?: boolean;
 }
 

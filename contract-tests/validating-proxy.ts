@@ -1,5 +1,5 @@
 /**
- * Prism between the application and the simulated platform: every request and answer is validated against the contract of the
+ * Prism between the application and the simulated platform: every request and response is validated against the contract of the
  * organization API, and violations are recorded. A small server in front of Prism records them, and normalizes the token
  * scheme, because Prism accepts only `Bearer` (RFC 9110, section 11.1, ignores case).
  */
@@ -26,7 +26,7 @@ export interface ValidatingProxy {
   /** Number of exchanges. */
   readonly exchanges: number;
   readonly violations: readonly Violation[];
-  /** Allows answers that break the contract, because faults are forced, until the returned function is called. */
+  /** Allows responses that break the contract, because faults are forced, until the returned function is called. */
   expectBrokenAnswers: () => () => void;
   stop: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startValidatingProxy(platformUrl: string): Promise<Validat
       (answer) => {
         const { 'sl-violations': found, ...kept } = answer.headers;
         if (kept['content-type'] === 'application/problem+json') {
-          // Prism's own answer: the platform's could not be read. So it stays unreadable.
+          // Prism's own response: the platform's could not be read. So it stays unreadable.
           answer.resume();
           giveUp();
           return;

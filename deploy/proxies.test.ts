@@ -82,7 +82,7 @@ for (const proxy of PROXIES) {
       expect([308, [withPort, withPort.replace(/:\d+/, '')]]).toEqual([answer.status, expect.arrayContaining([to])]);
     });
 
-    // nginx answers an HTTP/1.0 request with HTTP/1.1, as RFC 9110, section 6.2, allows.
+    // nginx responds to an HTTP/1.0 request with HTTP/1.1, as RFC 9110, section 6.2, allows.
     it.each([
       ['HTTP/1.0', ['--http1.0', '--no-alpn'], /^1(\.[01])?$/],
       ['HTTP/1.1', ['--http1.1'], /^1\.1$/],

@@ -10,10 +10,10 @@ export interface ChaosReport {
   readonly kills: Readonly<Record<'web' | 'worker' | 'proxy', number>>;
   readonly tallies: readonly Tally[];
   readonly refused: number;
-  /** Number of requests without an answer (0), and with each status that means "try again later". */
+  /** Number of requests without a response (0), and with each status that means "try again later". */
   readonly refusals: ReadonlyMap<number, number>;
   readonly strange: readonly string[];
-  /** Milliseconds of all answered requests. */
+  /** Milliseconds of all completed requests. */
   readonly times: readonly number[];
   /** Failed runs with their messages. */
   readonly failedRuns: readonly string[];

@@ -18,13 +18,13 @@ export interface Account {
   readonly uploads: Map<string, string>;
   readonly imports: Set<string>;
   readonly listeners: readonly Listener[];
-  /** Requests without an answer, or with 502, 503 or 504. */
+  /** Requests without a response, or with 502, 503 or 504. */
   refused: number;
-  /** Number of requests without an answer (0), and with each of these statuses. */
+  /** Number of requests without a response (0), and with each of these statuses. */
   readonly refusals: Map<number, number>;
-  /** Unexpected answers. */
+  /** Unexpected responses. */
   readonly strange: string[];
-  /** Milliseconds of answered requests by kind, since the last reading. */
+  /** Milliseconds of completed requests by kind, since the last reading. */
   readonly times: Map<string, number[]>;
 }
 
@@ -70,7 +70,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
   };
   let isOver = false;
 
-  /** Sends a request once; undefined if the answer is missing or means "try again later", so that the outcome is unknown. */
+  /** Sends a request once; undefined if the response is missing or means "try again later", so that the outcome is unknown. */
   const ask = async (what: string, path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     const start = performance.now();
     const answer = await fetch(address + path, { signal: AbortSignal.timeout(60_000), ...init })
@@ -89,7 +89,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
     return answer;
   };
   const emptied = () => new Response(null, { status: 204 });
-  /** Records an unexpected answer. @returns true, because a retry is useless */
+  /** Records an unexpected response. @returns true, because a retry is useless */
   const strange = async (what: string, answer: Response): Promise<true> => {
     account.strange.push(`${what}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
     return true;

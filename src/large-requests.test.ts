@@ -1,4 +1,4 @@
-/** Requests that a thread answers: the answers are the same, and other requests do not wait. */
+/** Requests that a thread handles: the responses are the same, and other requests do not wait. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';

@@ -1,6 +1,6 @@
 /**
  * Time budgets of the server. `x-budget-ms` of a document, or of a slow operation, limits the median time of valid requests
- * with an answer below 400, over a run of all tests.
+ * with a response below 400, over a run of all tests.
  */
 import { type ContractDocument, getOperations } from '../../src/contract/documents/document.ts';
 /** The time of an exchange. */
@@ -9,7 +9,7 @@ export interface TimedExchange {
   readonly operation: string;
   readonly status: number;
   readonly requestValid: boolean;
-  /** From the arrival of the request to the end of the answer, in the server. */
+  /** From the arrival of the request to the end of the response, in the server. */
   readonly ms: number;
   /**
    * True if it was the first of its operation and media type in its process, and included compiling validators. Real servers

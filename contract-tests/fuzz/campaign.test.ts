@@ -45,7 +45,7 @@ const document = {
 let server: Server;
 let address: string;
 let sender: Sender;
-/** The answer of the tested server to a body. */
+/** The response of the tested server to a body. */
 let answer: (body: string) => [status: number, detail: string];
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export interface FrameOutcome {
   readonly failures: readonly FuzzFailure[];
 }
 
-/** The answer to a frame. */
+/** The response to a frame. */
 interface FrameAnswer {
   readonly isAccepted: boolean;
   /** The message to the client about a rejected frame. */
@@ -36,7 +36,7 @@ const MAX_SHRINK_STEPS = 60;
 const MAX_FRAME_BYTES = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 
-/** Sends frames into the channel of the examples' project, and checks the answers. */
+/** Sends frames into the channel of the examples' project, and checks the responses. */
 export async function runFrames(
   document: ContractDocument,
   laboratory: FuzzLaboratory,
@@ -138,7 +138,7 @@ function buildChannelUrl({ address, hintsOf }: FuzzLaboratory): string {
 
 interface Channel {
   isOpen(): boolean;
-  /** @throws Error if the connection ends, or there is no answer within 20 seconds */
+  /** @throws Error if the connection ends, or there is no response within 20 seconds */
   send(text: string): Promise<FrameAnswer>;
   close(): void;
 }
@@ -190,7 +190,7 @@ async function openChannel(url: string, server: readonly RequestSchema[]): Promi
   };
 }
 
-/** Formats a command line that sends the frame, and prints the answers of one second. */
+/** Formats a command line that sends the frame, and prints the responses of one second. */
 function formatNodeCommand(url: string, text: string): string {
   const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
   return `node -e '${script.replaceAll("'", `'\\''`)}'`;

@@ -60,7 +60,7 @@ export interface FuzzOperation {
   /** Empty if there is no body. */
   readonly bodies: readonly FuzzBody[];
   readonly needsBody: boolean;
-  /** Media types of its answers. */
+  /** Media types of its responses. */
   readonly accepts: readonly string[];
   /** Media types of its 400. */
   readonly refusals: readonly string[];

@@ -19,7 +19,7 @@ export interface OperationOutcome {
   readonly broken: number;
   readonly hostile: number;
   readonly failures: readonly FuzzFailure[];
-  /** Number of valid requests by status of the answer. */
+  /** Number of valid requests by status of the response. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +31,7 @@ export interface FuzzLine {
   readonly valid: number;
   /** Requests that it refuses. */
   readonly broken: number;
-  /** Ways in which an answer was wrong. */
+  /** Ways in which a response was wrong. */
   readonly failures: number;
   readonly seed: number;
 }

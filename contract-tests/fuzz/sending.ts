@@ -6,7 +6,7 @@ import type { PipelineLocals } from '../../src/contract/pipeline.ts';
 import { getMediaType, isTextual } from '../traffic/written-values.ts';
 import type { WireRequest } from './requests.ts';
 
-/** An answer, with the server's judgment of the request. */
+/** A response, with the server's judgment of the request. */
 export interface SeenExchange {
   readonly status: number;
   /** Header names in lower case. */
@@ -23,7 +23,7 @@ export interface SeenExchange {
 
 /** Something that sends one request at a time. */
 export interface Sender {
-  /** @throws Error when the connection breaks without an answer, or 20 seconds pass */
+  /** @throws Error when the connection breaks without a response, or 20 seconds pass */
   send(address: string, wire: WireRequest): Promise<SeenExchange>;
   close(): void;
 }

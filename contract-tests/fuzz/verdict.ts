@@ -1,11 +1,11 @@
-/** Judges the answer to a random request. */
+/** Judges the response to a random request. */
 import type { Conformance } from '../traffic/conformance.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
 import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The platform answers 400
+ * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The platform responds with 400
  * for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [

@@ -1,4 +1,4 @@
-/** All ways to break the answers of an operation: statuses, media types, headers and bodies. */
+/** All ways to break the responses of an operation: statuses, media types, headers and bodies. */
 import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { isWritten, iterateSchemaChanges, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
@@ -14,7 +14,7 @@ interface HeaderObject extends JsonObject {
   schema?: Schema;
 }
 
-/** One changed answer. */
+/** One changed response. */
 interface AnswerChange {
   /** The part after the status in the mutant's id. */
   where: string;
@@ -30,7 +30,7 @@ const UNKNOWN_STATUS = '418';
 const UNKNOWN_TYPE = 'application/x-nonsense';
 const UNKNOWN_HEADER = 'X-Nonsense';
 
-/** Every mutant of the answers, in the order of the document. */
+/** Every mutant of the responses, in the order of the document. */
 export function* answerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   const answers = operation.responses as Record<string, JsonObject>;
   const made = (where: string, kind: string, site: Site, responses: Record<string, JsonObject>, shared?: string): Mutant => ({

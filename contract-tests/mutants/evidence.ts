@@ -3,13 +3,13 @@ import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
 import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { getMediaType, isTextual, readBody } from '../traffic/written-values.ts';
 
-/** Maximum number of examined exchanges for one answer of an operation. */
+/** Maximum number of examined exchanges for one response of an operation. */
 const MAX_PER_CELL = 100;
 
 /** The exchanges of an operation. */
 export interface Evidence {
   readonly exchanges: readonly ExchangeSample[];
-  /** Bodies of an answer as values; its key is `200 application/json`. */
+  /** Bodies of a response as values; its key is `200 application/json`. */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
   /** Valid requests that the server found to be so. */
   readonly accepted: readonly ExchangeSample[];
@@ -73,7 +73,7 @@ function sortEvidence(cells: ReadonlyMap<string, readonly ExchangeSample[]>, fac
   };
 }
 
-/** The value of an answer's body; empty if it was not stored. */
+/** The value of a response's body; empty if it was not stored. */
 function getBodyValue({ answer }: ExchangeSample): unknown[] {
   const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
@@ -89,7 +89,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 /** Statuses that may precede the check of the whole request. */
 const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 421, 429, 431]);
 
-/** Returns whether an answer shows that the request was valid. This server reports it; for the platform, it is inferred. */
+/** Returns whether a response shows that the request was valid. This server reports it; for the platform, it is inferred. */
 function wasAccepted({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
   if (refusedByContract === undefined) return status < 400;
   return !refusedByContract && !BEFOREHAND.has(status);

@@ -91,7 +91,7 @@ export interface SchemaContext {
 /** Returns whether a media type is one of data. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
-/** The recorded fact about an answer that such a mutant forbids (contract-tests/traffic/corpus.ts). */
+/** The recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */
 function getFact(kind: string, label: string, target: string): string | undefined {
   const place = label.replace(/[&|]\d+/g, '');
   if (kind === 'property removed' || kind === 'property renamed') return `property ${place}/${target}`;

@@ -22,7 +22,7 @@ export interface MutantResult {
 export interface RunOptions {
   /** Maximum per kind and operation. */
   mostOfAKind: number;
-  /** Names of documents that others implement; their accepted requests and future answers are unknown. */
+  /** Names of documents that others implement; their accepted requests and future responses are unknown. */
   foreign: ReadonlySet<string>;
 }
 

@@ -17,7 +17,7 @@ import { getSlack } from './slack.ts';
 /**
  * The check that notices:
  * - `example`: an example of the document violates it,
- * - `answer`: a recorded answer violates it,
+ * - `answer`: a recorded response violates it,
  * - `accepted request`: a served request violates it,
  * - `refused request`: a rejected request conforms to it,
  * - `slack`: the document allows something that was never recorded and was not allowed before.
@@ -45,7 +45,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
       case 'request':
         return noticeInRequest(mutant);
       case 'answers':
-        // A status that is documented and never answered: `npm run contract:coverage` fails.
+        // A status that is documented and never completed: `npm run contract:coverage` fails.
         return evidence.exchanges.length > 0 ? 'slack' : null;
       case 'answer':
         return 'type' in mutant.site ? noticeInBody(mutant.site) : noticeInAnswer(mutant, mutant.site.status);
@@ -131,7 +131,7 @@ function getExamples(node: JsonObject | undefined): unknown[] {
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 }
 
-/** Parts that an answer allows in addition to its body and that were never recorded. */
+/** Parts that a response allows in addition to its body and that were never recorded. */
 function answerSlack(
   document: ContractDocument,
   check: SchemaCheck,

@@ -1,4 +1,4 @@
-/** All ways to break the parameters and request bodies of an operation; answers are in answer-mutants.ts. */
+/** All ways to break the parameters and request bodies of an operation; responses are in answer-mutants.ts. */
 import {
   type JsonObject,
   listDeclaredParameters,

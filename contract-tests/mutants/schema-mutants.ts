@@ -76,8 +76,8 @@ const refusesEmpty = ({ pattern }: Schema, least: number) =>
   least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
 
 /**
- * For a request, a lower bound moves by one, and an upper bound is halved and doubled. For an answer, bounds are tightened to
- * the limit. An upper bound is raised only if all values have one size, because an answer also satisfies a wider bound, and
+ * For a request, a lower bound moves by one, and an upper bound is halved and doubled. For a response, bounds are tightened to
+ * the limit. An upper bound is raised only if all values have one size, because a response also satisfies a wider bound, and
  * input limits decide about sizes.
  */
 function* createBoundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {

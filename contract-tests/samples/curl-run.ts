@@ -9,9 +9,9 @@ export const hasCurl = spawnSync('curl', ['--version'], { stdio: 'ignore' }).sta
 
 /** The result of a command. */
 export interface CurlOutcome {
-  /** Status of the answer; 0 without one. */
+  /** Status of the response; 0 without one. */
   readonly status: number;
-  /** Target of the answer's redirect; empty if there is none. */
+  /** Target of the response's redirect; empty if there is none. */
   readonly location: string;
   /** Output of the command. */
   readonly said: string;
@@ -24,13 +24,13 @@ export interface CurlShell {
   stop(): void;
 }
 
-/** Wraps the command, so that it prints the status of the answer on a separate line. */
+/** Wraps the command, so that it prints the status of the response on a separate line. */
 const WRAPPED = `curl() { command curl --silent --show-error --write-out '%{stderr}\\nstatus %{http_code}\\n' "$@"; }\n`;
 
 /** Runs each script of its input in a new shell. */
 const LOOP = `while IFS= read -r script; do sh "$script" 2>&1 </dev/null; printf '\\n%s\\n' "$END"; done`;
 
-/** This line ends the output of a script; no answer contains it. */
+/** This line ends the output of a script; no response contains it. */
 const END = 'the end of 0199f5b0-2a44-7d0e-9c31';
 
 /** Starts a shell that starts the others, because forking this large process costs more than curl. */

@@ -13,7 +13,7 @@ import { getMediaType, isTextual, readBody, readText, type WrittenMedia } from '
 
 /** Judges exchanges by one document. */
 export interface Conformance {
-  /** Deviations of an answer from the contract; empty if it conforms. A null body is not checked. */
+  /** Deviations of a response from the contract; empty if it conforms. A null body is not checked. */
   violations(operationId: string, answer: SeenAnswer): string[];
   /** Violations of the contract in a request; empty if it conforms. */
   requestViolations(operationId: string, request: SeenRequest): string[];
@@ -32,7 +32,7 @@ interface ResponseWithHeaders extends ResponseObject {
   headers?: Record<string, HeaderObject>;
 }
 
-/** Headers that HTTP itself or the server's policy adds to every answer. */
+/** Headers that HTTP itself or the server's policy adds to every response. */
 const UNDOCUMENTED_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -55,7 +55,7 @@ const UNDOCUMENTED_HEADERS = new Set([
   'cache-control',
 ]);
 
-/** Headers of answers of deprecated operations, which other answers must not have. */
+/** Headers of responses of deprecated operations, which other responses must not have. */
 const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -12,7 +12,7 @@ export interface Fact {
   operation: string;
   /**
    * One of
-   * - `answer 200 application/json` (`-` instead of the media type: an answer without content),
+   * - `answer 200 application/json` (`-` instead of the media type: a response without content),
    * - `answer 200 application/json property /entities/[]/label`, and the same with `absent` at the end: an object without it,
    * - `answer 200 application/json value /state "done"`: a value of an enum,
    * - `parameter query limit`, `parameter header If-None-Match`, `parameter path project_id`,
@@ -35,7 +35,7 @@ export interface SeenRequest {
   body: string | null;
 }
 
-/** An answer as a client sees it. */
+/** A response as a client sees it. */
 export interface SeenAnswer {
   status: number;
   /** Header names in lower case. */
@@ -51,7 +51,7 @@ export interface ExchangeSample {
   operation: string;
   request: SeenRequest;
   answer: SeenAnswer;
-  /** From the arrival of the request to the end of the answer, in the server. */
+  /** From the arrival of the request to the end of the response, in the server. */
   ms: number;
   /** True if the request conforms to its document. */
   requestValid: boolean;

@@ -21,9 +21,9 @@ const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 const told = new WeakMap<Witness, Map<string, Place>>();
 
 /**
- * Judges an exchange. Violations are: an undocumented answer, an invalid request that is accepted, and a valid request that the
+ * Judges an exchange. Violations are: an undocumented response, an invalid request that is accepted, and a valid request that the
  * validator rejects. Requests of this application to the platform must always conform to the platform's document, including
- * members without a schema. The answer of a forced fault may be anything.
+ * members without a schema. The response of a forced fault may be anything.
  */
 export function judgeExchange(exchange: RecordedExchange, witness: Witness, documents: Documents = PROJECT_DOCUMENTS): void {
   const { server, request, answer } = exchange;
@@ -78,7 +78,7 @@ function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement:
   return shown.map((one) => `${type} ${one}`);
 }
 
-/** The text parts of an exchange. A HEAD request has the headers of GET in its answer. */
+/** The text parts of an exchange. A HEAD request has the headers of GET in its response. */
 function selectReadable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
   // The recorder has decoded a compressed body.
@@ -108,7 +108,7 @@ function isRefusedEverywhere({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405 || status === 421;
 }
 
-/** An answer outside of all operations is a common error: `{detail}`, or a page. */
+/** A response outside of all operations is a common error: `{detail}`, or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = getMediaType(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;
@@ -157,7 +157,7 @@ function reportFacts(
       tell(`${cell} ${fact}`),
     );
   } catch (error) {
-    // The judge of answers reports an unreadable body.
+    // The judge of responses reports an unreadable body.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

@@ -16,20 +16,20 @@ export interface RecordedExchange {
   readonly server: ObservedExchange['server'] | 'upgrade';
   readonly request: SeenRequest;
   readonly answer: SeenAnswer;
-  /** From the arrival of the request to the end of the answer. */
+  /** From the arrival of the request to the end of the response. */
   readonly ms: number;
   /** The operation that the server found. */
   readonly route: { document: string; operationId: string } | undefined;
   /** True if the server's validator found that the request breaks the contract. */
   readonly isRefusedByContract: boolean;
-  /** True if the answer is a fault that a test, or a name, has forced. */
+  /** True if the response is a fault that a test, or a name, has forced. */
   readonly isForced: boolean;
 }
 
 /** A recorded event. */
 export type Recorded = RecordedExchange | ObservedFrame;
 
-/** Data that the pipeline and the simulated platform leave on an answer. */
+/** Data that the pipeline and the simulated platform leave on a response. */
 interface Locals {
   route?: { document: string; operationId: string };
   violation?: unknown;
@@ -54,7 +54,7 @@ class KeptBytes {
   text(coding?: unknown): string | null {
     if (this.#size > MAX_RECORDED_BODY_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);
-    // An answer to HEAD or with status 304 has no body, regardless of its Content-Length.
+    // A response to HEAD or with status 304 has no body, regardless of its Content-Length.
     if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
     const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
     try {
@@ -73,7 +73,7 @@ export interface FirstMessage {
 }
 
 /**
- * Starts recording. `take` is called once per exchange, synchronously at the end of its answer, and once per frame.
+ * Starts recording. `take` is called once per exchange, synchronously at the end of its response, and once per frame.
  *
  * @returns a function that ends it; exchanges in progress are still reported
  */
@@ -146,7 +146,7 @@ function getPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }
 
-/** The written bytes. `end` is called after the last of them; never for an aborted answer, which proves nothing. */
+/** The written bytes. `end` is called after the last of them; never for an aborted response, which proves nothing. */
 function recordAnswer(response: ServerResponse, end: (kept: KeptBytes) => void): void {
   const kept = new KeptBytes();
   let isOver = false;

@@ -1,6 +1,6 @@
 /**
  * The physical limit of the server: node:http alone, doing only the necessary work. It parses the body and runs the same
- * compiled validator. If an address is named, it sends the recorded answer of that address: the same bytes and headers.
+ * compiled validator. If an address is named, it sends the recorded response of that address: the same bytes and headers.
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

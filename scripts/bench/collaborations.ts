@@ -1,6 +1,6 @@
 /**
- * Time that the collaboration pages add to the platform's answers. The application is a separate process, and the simulated
- * platform answers after 20 ms. Each page and its platform calls are measured in turn.
+ * Time that the collaboration pages add to the platform's responses. The application is a separate process, and the simulated
+ * platform responds after 20 ms. Each page and its platform calls are measured in turn.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -132,7 +132,7 @@ async function measureCrowd(scene: Scene): Promise<Figure> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS });
 
-/** Time until the last byte of an answer, which is thrown away. */
+/** Time until the last byte of a response, which is thrown away. */
 function timeRequest(url: string, headers: Record<string, string>): Promise<{ ms: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

@@ -142,7 +142,7 @@ async function makePipeline(address: string): Promise<string> {
   return (await post('pipelines', { project: slug, name: 'Bench' })).uuid;
 }
 
-/** Not fetch, which gives up after five minutes without an answer. */
+/** Not fetch, which gives up after five minutes without a response. */
 function send(url: string, pipeline: string, path: string): Promise<void> {
   const part = (name: string, more = '') => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const head = `${part('pipeline')}${pipeline}\r\n${part('files', '; filename="report.parquet"')}`;

@@ -57,7 +57,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   const { path, study } = await makeProject(server, NODES);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // A change in between prevents answers from the cache.
+    // A change in between prevents responses from the cache.
     await post(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
     const start = performance.now();
     await (await ask(server, `${path}/api/graph`)).arrayBuffer();

@@ -1,4 +1,4 @@
-/** A table of 100,000 rows: answers of the API, and rendering in a real browser. */
+/** A table of 100,000 rows: responses of the API, and rendering in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -65,7 +65,7 @@ async function timeWork(work: () => unknown): Promise<number> {
   return computeMedian(rounds);
 }
 
-/** One connection with node:http, because fetch takes longer to read an answer than the server to send it. */
+/** One connection with node:http, because fetch takes longer to read a response than the server to send it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 function post(url: string, body: unknown): Promise<void> {

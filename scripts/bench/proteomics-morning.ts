@@ -1,4 +1,4 @@
-/** The page Quality of pipelines with many runs: how soon it is painted, how much is sent, how fast it answers the pointer, and when a new run shows. */
+/** The page Quality of pipelines with many runs: how soon it is painted, how much is sent, how fast it responds to the pointer, and when a new run shows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Results of raw files: speed of importing text, and of answering tables of 500 raw files × 3,000 protein groups × 11 channels.
+ * Results of raw files: speed of importing text, and of returning tables of 500 raw files × 3,000 protein groups × 11 channels.
  * Measured over HTTP, with the application and its embedded database in a separate process.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
     } finally {
       await first.stop();
     }
-    // A new process and a new database server, for the first answers to be cold.
+    // A new process and a new database server, for the first responses to be cold.
     const second = await startServer(environment);
     try {
       return [...ingestion, ...(await measureQueries({ ...scene, address: second.address }))];

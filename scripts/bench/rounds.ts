@@ -7,7 +7,7 @@ export interface Load {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   status: number;
 }
 

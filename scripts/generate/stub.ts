@@ -8,7 +8,7 @@ import { type Bundle, convertToPascalCase } from './bundle.ts';
 /** sha256 of the generator's program in the version that openapitools.json pins; its wrapper verifies nothing. */
 const GENERATOR_SHA256 = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
-/** Returns whether a Java runtime answers on this machine. */
+/** Returns whether a Java runtime responses on this machine. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
@@ -72,7 +72,7 @@ interface StubOperation {
   readonly operationId: string;
   tags: string[];
   summary?: string | undefined;
-  /** The operation whose handler answers this one, too. */
+  /** The operation whose handler responds to this one, too. */
   readonly 'x-alias-of'?: string;
   /** The operations whose alias this one is. */
   'x-aliases'?: string[];

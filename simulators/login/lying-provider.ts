@@ -1,11 +1,11 @@
 /**
- * An OpenID provider for tests that sends invalid answers on demand; a client must detect each of them. It shows no page, and redirects every browser immediately with a code.
+ * An OpenID provider for tests that sends invalid responses on demand; a client must detect each of them. It shows no page, and redirects every browser immediately with a code.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPublicJwk, makeSigningKey, type SigningKey, signJwt } from './signing-keys.ts';
 
-/** The kinds of invalid answers. */
+/** The kinds of invalid responses. */
 export type Lie =
   | 'nothing'
   | 'issuer of the metadata'
@@ -46,16 +46,16 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** The endpoint with the invalid answer, for faults of any endpoint; the token endpoint by default. */
+/** The endpoint with the invalid response, for faults of any endpoint; the token endpoint by default. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
-/** A running provider that sends invalid answers. */
+/** A running provider that sends invalid responses. */
 export interface LyingProvider {
   readonly issuer: string;
   readonly discoveryUrl: string;
   lie: Lie;
   lyingEndpoint: LyingEndpoint;
-  /** The true answer of the introspection. */
+  /** The true response of the introspection. */
   introspection: object;
   /** Claims of the ID token in addition to the subject. */
   idTokenClaims: object;
@@ -81,7 +81,7 @@ interface Scene {
 /** Subject of the only person there is. */
 export const LYING_SUBJECT = 'a0b1c2@login.example.org';
 
-/** Starts a provider that sends invalid answers, with one client. */
+/** Starts a provider that sends invalid responses, with one client. */
 export async function startLyingProvider(client: { clientId: string; clientSecret: string }): Promise<LyingProvider> {
   const [key, otherKey] = await Promise.all([makeSigningKey('known'), makeSigningKey('known')]);
   const server = createServer((request, response) => {
@@ -134,7 +134,7 @@ function answer(scene: Scene, request: IncomingMessage, response: ServerResponse
   else sendJson(response, createHonestAnswer(scene, endpoint), isRefused(provider.lie, endpoint) ? 401 : 200);
 }
 
-/** Sends an answer that breaks the protocol. */
+/** Sends a response that breaks the protocol. */
 function sendBrokenAnswer(lie: Lie, response: ServerResponse): boolean {
   switch (lie) {
     case 'server error':

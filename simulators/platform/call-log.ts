@@ -13,7 +13,7 @@ export interface PlatformCall {
   /** True if it has the token. */
   isAuthorized: boolean;
   body: unknown;
-  /** Absent until the answer is complete, and for ever when it never was. */
+  /** Absent until the response is complete, and for ever when it never was. */
   status: number | undefined;
 }
 

@@ -4,7 +4,7 @@
  * - `fault-<name>` in the name of a collaboration, a group or a person, or in an invited address: every change of it fails this
  * way,
  * and changes nothing. The change itself may contain the name: creating a group called `fault-reset` fails.
- * - `late-fault-<name>` likewise, but the change is made before its answer fails, for the outcome `unknown`.
+ * - `late-fault-<name>` likewise, but the change is made before its response fails, for the outcome `unknown`.
  * - `read-fault-<name>` in the name of a collaboration: reading it or its invitations fails this way. In the name of the
  * organization: reading the organization.
  */
@@ -54,7 +54,7 @@ export interface DueFault {
   isLate: boolean;
 }
 
-/** Thrown in place of an answer. */
+/** Thrown in place of a response. */
 export class ForcedFault extends Error {
   override readonly name = 'ForcedFault';
   readonly fault: FaultName;
@@ -78,7 +78,7 @@ export function findFault(names: readonly string[], isChange: boolean): DueFault
   return undefined;
 }
 
-/** Performs the fault instead of an answer. */
+/** Performs the fault instead of a response. */
 export function performFault(fault: FaultName, request: Request, response: Response): void {
   for (const header of response.getHeaderNames()) response.removeHeader(header);
   FAULTS[fault].perform(request, response);
@@ -87,7 +87,7 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 function respondWithStatus(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${getRequestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
-    // Not `json`, because the contract check would reject an undocumented answer.
+    // Not `json`, because the contract check would reject an undocumented response.
     const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
     response.writeHead(code, { 'content-type': 'application/json' }).end(body);
   };

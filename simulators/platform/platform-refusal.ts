@@ -1,7 +1,7 @@
 /** Errors in the platform's own words. They leak data, as the real ones do: addresses, network addresses, names of others. */
 import type { Request } from 'express';
 
-/** An answer of the platform that is an error. */
+/** A response of the platform that is an error. */
 export class PlatformRefusal extends Error {
   override readonly name = 'PlatformRefusal';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The data of the simulated platform. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's answers. */
+/** The data of the simulated platform. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's responses. */
 import { createHash } from 'node:crypto';
 
 /** A row of a table whose columns allow null. */

@@ -36,7 +36,7 @@ import { type ApplicationToken, createTokenHandlers } from './token-handlers.ts'
 export interface SimulatedPlatformOptions {
   /** Port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** Delay of each answer in milliseconds. */
+  /** Delay of each response in milliseconds. */
   latencyMs?: number;
   /** Initial data; by default, that of the demonstration. Its first organization is the token's. */
   state?: PlatformState;
@@ -46,7 +46,7 @@ export interface SimulatedPlatformOptions {
   tokenUnits?: readonly string[];
   /** Known application tokens; by default, one of the demonstration's member. */
   applicationTokens?: readonly ApplicationToken[];
-  /** True if its own answers are validated against the contract, which takes time: for tests. */
+  /** True if its own responses are validated against the contract, which takes time: for tests. */
   validateAnswers?: boolean;
 }
 

@@ -1,16 +1,16 @@
-/** Asks the simulated platform as tests do: with the token, and every answer judged by the contract. */
+/** Asks the simulated platform as tests do: with the token, and every response judged by the contract. */
 import { createConformance } from '../../contract-tests/traffic/conformance.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import type { PlatformCollaboration, PlatformGroup, PlatformState } from './platform-state.ts';
 import type { SimulatedPlatform } from './simulated-platform.ts';
 
-/** An answer of the platform. */
+/** A response of the platform. */
 export interface Answer {
   status: number;
   text: string;
   /** Absent when the text is not JSON. */
   json: unknown;
-  /** Deviations of the answer from the contract. */
+  /** Deviations of the response from the contract. */
   violations: string[];
 }
 

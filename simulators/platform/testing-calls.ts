@@ -17,7 +17,7 @@ export interface SampleCall {
   /** The platform operation that the call uses. */
   operationId: SimulatedPlatformOperation;
   isChange: boolean;
-  /** An answer with nothing in it is a failure (docs/requirements.md, C25). */
+  /** A response with nothing in it is a failure (docs/requirements.md, C25). */
   needsBody: boolean;
   run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
 }

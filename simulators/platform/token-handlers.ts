@@ -15,7 +15,7 @@ export interface ApplicationToken {
 /** Prefix of an entitlement. */
 const NAMESPACE = 'urn:mace:example.org:platform:group';
 
-/** Cache time of an answer, in seconds. */
+/** Cache time of a response, in seconds. */
 const KEPT_SECONDS = 300;
 
 /** Data of the handlers. */

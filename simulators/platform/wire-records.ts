@@ -1,5 +1,5 @@
 /**
- * The state in the form of the platform's answers: all members of the real platform, including those that the application must
+ * The state in the form of the platform's responses: all members of the real platform, including those that the application must
  * never reveal, so that tests can search for them.
  */
 import { createHash } from 'node:crypto';

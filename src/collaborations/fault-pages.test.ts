@@ -13,7 +13,7 @@ import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts
 
 type PlatformOperation = keyof OrganisationApiHandlers;
 
-/** Status of the page for each fault; success faults depend on whether the call needs an answer. */
+/** Status of the page for each fault; success faults depend on whether the call needs a response. */
 const STATUSES: Readonly<Record<FaultName, number>> = {
   '400': 502,
   '401': 502,
@@ -61,7 +61,7 @@ const cases = operations.flatMap(({ method, path, operation }) =>
     ),
 );
 
-/** Changes whose answer has no content: any success status is one. */
+/** Changes whose response has no content: any success status is one. */
 const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
   'deleteCollaboration',
   'setMemberRole',
@@ -138,7 +138,7 @@ describe('A fault of the platform', () => {
       const isForeign = one.call === 'getInvitation' && one.fault === '403';
       expect(answer.status).toBe(isForeign ? 404 : STATUSES[one.fault]);
       expect(answer.text).toContain(answer.headers.get('x-request-id'));
-      // The answer must not contain the platform's words, address or token.
+      // The response must not contain the platform's words, address or token.
       const leaks = [
         'IP:',
         'No row',

@@ -26,7 +26,7 @@ afterAll(async () => {
   console.log(`statuses: ${judged} documented answers of ${SAMPLE_CALLS.length} methods`);
 });
 
-/** The result of a call if the mock answers with a documented status and one of its examples. */
+/** The result of a call if the mock responds with a documented status and one of its examples. */
 async function runCall(call: SampleCall, status: number, example?: string): Promise<string> {
   const preference = `code=${status}${example === undefined ? '' : `, example=${example}`}`;
   const client = createCollabOrganisationClient({
@@ -38,7 +38,7 @@ async function runCall(call: SampleCall, status: number, example?: string): Prom
       // The platform accepts `bearer` in any case, as RFC 9110 requires; the mock does not.
       request.headers.set('Authorization', request.headers.get('Authorization')?.replace(/^bearer/, 'Bearer') ?? '');
       const answer = await fetch(request);
-      // The mock itself rejects requests that break the contract, which must not count as the expected answer.
+      // The mock itself rejects requests that break the contract, which must not count as the expected response.
       if (answer.status !== status) throw new Error(`asked for ${status}, got ${answer.status}: ${await answer.text()}`);
       return answer;
     },

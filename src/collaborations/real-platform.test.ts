@@ -1,4 +1,4 @@
-/** Answers of the real platform, and the resulting pages (docs/requirements.md, C20 to C27). */
+/** Responses of the real platform, and the resulting pages (docs/requirements.md, C20 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../simulators/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../../simulators/platform/initial-state.ts';

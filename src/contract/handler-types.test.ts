@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
  * Programs with the generated stub of the schema service; only the text after `handler` differs. Excess members are missing
- * here, because TypeScript does not check them in return values. The validation of answers finds them.
+ * here, because TypeScript does not check them in return values. The validation of responses finds them.
  */
 const programs: Record<string, string> = {
   right: `({ path }) => ({ status: 200, body: { version: path.version, entities: [] } })`,

@@ -5,7 +5,7 @@ import type { ListeningServer } from '../web/http-server.ts';
 import { startSeeds } from './testing-seeds.ts';
 
 let server: ListeningServer;
-/** Answers are not checked here, as in production. */
+/** Responses are not checked here, as in production. */
 let unchecked: ListeningServer;
 const seen = { handled: 0, reported: [] as unknown[] };
 beforeAll(async () => {

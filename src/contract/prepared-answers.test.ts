@@ -13,7 +13,7 @@ afterEach(() => server?.stop(0));
 
 const route = { document: 'none', operationId: 'none', method: 'GET', path: '/', secretSegments: [] } as unknown as Route;
 
-/** Starts a server whose application answers 404, so that all other answers come from the cache. */
+/** Starts a server whose application responds with 404, so that all other responses come from the cache. */
 async function serve(remembered: Readonly<Record<string, unknown>>): Promise<string> {
   const answers = new PreparedAnswers();
   for (const [url, value] of Object.entries(remembered)) answers.remember(url, route, prepareJson(value));

@@ -1,4 +1,4 @@
-/** Chooses between page and JSON (contract of the hub, "Answers"). */
+/** Chooses between page and JSON (contract of the hub, "Responses"). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperations, readDocument, resolveReference } from '../contract/documents/document.ts';
 import { describeWithDatabase } from '../storage/testing.ts';

@@ -11,7 +11,7 @@ const FOUND = 'a text that the scanner knows';
 /** Maximum bytes of a stream; StreamMaxLength of clamd. */
 const MAX_STREAM_BYTES = 100_000;
 
-/** Reads a stream to its end, and answers like clamd. */
+/** Reads a stream to its end, and responds like clamd. */
 async function answerStream(socket: Socket, seen: string[]): Promise<void> {
   const received: Buffer[] = [];
   let at = 0;

@@ -67,7 +67,7 @@ describeWithDatabase('A server with busy threads and a full queue', () => {
     await holder.query('begin; lock table saved_profiles in access exclusive mode');
     const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
     waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, createLongJson(study)));
-    // One request exceeds the queue. It is rejected before any other request is answered.
+    // One request exceeds the queue. It is rejected before any other request is completed.
     expect((await Promise.race(waiting)).status).toBe(503);
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { KNOWN } from './grown-database.ts';
 /** One kind of request. */
 export interface GrowthRequest {
   readonly what: string;
-  /** Sends one request. @throws Error for an unexpected answer */
+  /** Sends one request. @throws Error for an unexpected response */
   ask(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface Scene {
   readonly projectPath: string;
 }
 
-/** One kind of request; `send` resolves with the status of the answer, or with 0 if the signal aborts it. */
+/** One kind of request; `send` resolves with the status of the response, or with 0 if the signal aborts it. */
 export interface HostileCase {
   readonly what: string;
   send(signal: AbortSignal): Promise<number>;

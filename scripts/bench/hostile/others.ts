@@ -1,5 +1,5 @@
 /**
- * Another client in its own process: small requests in sequence on one connection, with the times until their answers. The
+ * Another client in its own process: small requests in sequence on one connection, with the times until their responses. The
  * parent sends `begin` and `report`.
  */
 import { Agent, request } from 'node:http';

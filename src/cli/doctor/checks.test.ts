@@ -18,7 +18,7 @@ afterAll(() => {
   place.remove();
 });
 
-/** A server that answers everything with a status and a body, which may name its own address. */
+/** A server that responds to everything with a status and a body, which may name its own address. */
 async function startAnsweringServer(status: number, body: string | ((address: string) => string)): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));

@@ -43,7 +43,7 @@ const cases = operations.flatMap(({ method, path, operation }) =>
   }),
 );
 
-/** Returns whether the condition changes the answer; all other answers must stay the same. */
+/** Returns whether the condition changes the response; all other responses must stay the same. */
 function isChanged({ operationId, actor, condition, status }: (typeof cases)[number]): boolean {
   const ordinary = cases.find((one) => one.operationId === operationId && one.actor === actor && one.condition === '');
   return condition === '' || status !== ordinary?.status;

@@ -18,7 +18,7 @@ interface Expected {
   status: number;
   error: string;
   ofChange: 'unchanged' | 'unknown';
-  /** Calls whose answer is only a status still succeed. */
+  /** Calls whose response is only a status still succeed. */
   isSuccessWithoutBody?: boolean;
 }
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   console.log(`faults: ${NAMES.length} x ${methods.size} methods = ${before} before the change, ${after} after it`);
 });
 
-/** `slowMs` is how long a slow answer is waited for. */
+/** `slowMs` is how long a slow response is waited for. */
 function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationClient {
   const isSlow = fault.startsWith('slow');
   const limits: Partial<PlatformLimits> = isSlow

@@ -9,7 +9,7 @@ import { type CollabOrganisationClient, createCollabOrganisationClient } from '.
 
 const TOKEN = 'token-that-must-not-travel-further';
 
-/** A server with arbitrary answers. */
+/** A server with arbitrary responses. */
 interface HostileServer {
   url: string;
   /** The heads of the requests that arrived. */
@@ -206,7 +206,7 @@ describe('A change at the platform', () => {
     });
     const client = createTestClient(server.url);
     await client.listOpenInvitations('c');
-    // The connection is released after the library has read the end of the answer.
+    // The connection is released after the library has read the end of the response.
     await new Promise((resolve) => setImmediate(resolve));
     expect(await catchFailure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE']);

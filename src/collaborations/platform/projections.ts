@@ -324,7 +324,7 @@ function requireAddressable({ identifier }: { identifier: string }): void {
   if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }
 
-/** @throws PlatformFault if an answer is not a list */
+/** @throws PlatformFault if a response is not a list */
 export function requireList(answer: unknown): unknown[] {
   if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
   return answer;

@@ -24,7 +24,7 @@ const ENCODED = 'a%20b%3A%2F%3F%40%21%24%27%28%29%2A%2C%3B%3D%2B';
 
 let server: ListeningServer;
 beforeAll(async () => {
-  // Answers with the parameter as a handler sees it, and with the complaints about it.
+  // Responses with the parameter as a handler sees it, and with the complaints about it.
   const router = Router().use((request, response) => {
     const { errors = [] } = (response.locals.violation ?? {}) as { errors?: { path?: string; message?: string }[] };
     const name = String(request.headers['x-parameter']);

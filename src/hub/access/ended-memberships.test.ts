@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
 
 const COLLABORATION = 'crops:drought_trial';
-/** Longer than sessions use an earlier answer of the platform. */
+/** Longer than sessions use a cached response of the platform. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A session', () => {

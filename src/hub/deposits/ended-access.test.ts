@@ -8,7 +8,7 @@ import type { DepositAnswer } from './store.ts';
 import { type FakeInvenio, startFakeInvenio } from './testing-invenio.ts';
 
 const WAIT = { timeout: 60_000 };
-/** Longer than sessions use an earlier answer of the platform. */
+/** Longer than sessions use a cached response of the platform. */
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 

@@ -7,7 +7,7 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 /** The context of the work, also inside a thread. */
 export type ProfileContext = Pick<HubContext, 'catalog' | 'render'>;
 
-/** Work that answers a question about profiles. Question and result are plain data. */
+/** Work that responds to a question about profiles. Question and result are plain data. */
 export interface ProfileWork<Question, Result> {
   /** @throws TooMuchWorkError, and the errors of the work */
   readonly run: (context: HubContext, request: Request, selection: ProfileSelection, question: Question) => Promise<Result>;

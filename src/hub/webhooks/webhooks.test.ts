@@ -9,7 +9,7 @@ import { type Asker, COLLABORATION, createLoginEnvironment, type Place, startTes
 
 const ADMIN_TOKEN = 'the-token-of-the-administration';
 const SECRET = 'example-secret-of-32-characters';
-/** Longer than answers of the platform are cached. */
+/** Longer than responses of the platform are cached. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('The webhook of a workspace', () => {
@@ -34,7 +34,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     vi.useRealTimers();
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached answers of the platform expire.
+    // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     place = await hub.place(COLLABORATION);

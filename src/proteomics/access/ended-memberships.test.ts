@@ -5,7 +5,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
-/** Longer than answers of the platform and its failures are cached. */
+/** Longer than responses of the platform and its failures are cached. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
@@ -16,7 +16,7 @@ describeWithDatabase('A personal token', () => {
     addManagers(state);
     platform = await startSimulatedPlatform({ state, validateAnswers: true });
     server = await startPeopleServer({ ...createPeopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
-    // Fakes only the clock, so that cached answers of the platform expire.
+    // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
   });
   afterAll(async () => {

@@ -17,7 +17,7 @@ import { recordCause } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
-/** Longer than answers of the platform are cached. */
+/** Longer than responses of the platform are cached. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('An alert of a user', () => {
@@ -46,7 +46,7 @@ describeWithDatabase('An alert of a user', () => {
     await Promise.all([mail?.stop(), chat?.stop(), platform?.stop()]);
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached answers of the platform expire.
+    // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.place(COLLABORATION);
@@ -66,7 +66,7 @@ describeWithDatabase('An alert of a user', () => {
     });
   /** Records an event, and waits until the queue of the server has processed it. */
   const triggerEvent = async (name: string) => {
-    // Loads the page first, so that the answer of the platform is cached on a slow machine.
+    // Loads the page first, so that the response of the platform is cached on a slow machine.
     await readPage();
     const content = { title: `Something: ${name}`, lines: ['a line'], path: '/proteomics' };
     await runInTransaction(server.database.pool, (client) =>

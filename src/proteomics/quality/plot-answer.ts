@@ -1,4 +1,4 @@
-/** Answers requests for plots, from the pipeline in the query to the requested format. */
+/** Responds to requests for plots, from the pipeline in the query to the requested format. */
 import type { ProteomicsContext } from '../context.ts';
 import type { PlotSheet } from './plots/frame.ts';
 import { type PlotParameters, replyWithPlot } from './plots/plot-reply.ts';

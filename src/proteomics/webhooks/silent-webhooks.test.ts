@@ -17,7 +17,7 @@ import {
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
-/** Longer than answers of the platform are cached. */
+/** Longer than responses of the platform are cached. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('A webhook of a user', () => {
@@ -38,7 +38,7 @@ describeWithDatabase('A webhook of a user', () => {
     vi.useRealTimers();
   });
   beforeEach(async () => {
-    // Fakes only the clock, so that cached answers of the platform expire.
+    // Fakes only the clock, so that cached responses of the platform expire.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + LATER_MS);
     await server.place(COLLABORATION);
@@ -56,7 +56,7 @@ describeWithDatabase('A webhook of a user', () => {
 
   /** Queues a message, and waits until the queue of the server has processed it. */
   const triggerEvent = async () => {
-    // Caches the platform's answer first, for a slow machine.
+    // Caches the platform's response first, for a slow machine.
     await server.send('administrator', '/api/admin/pipelines');
     const { pool } = server.database;
     await runInTransaction(pool, async (client) => {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { addFlash, consumeFlashes, type Flash } from './flash.ts';
 
-/** A browser that sends the cookie of one answer with the next request. */
+/** A browser that sends the cookie of one response with the next request. */
 function createBrowser(cookie = '') {
   let kept = cookie;
   const exchange = (method: string, path: string) => {

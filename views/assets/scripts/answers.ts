@@ -1,6 +1,6 @@
-// Answers of the server, with the types of its contract.
+// Responses of the server, with the types of its contract.
 
-/** The JSON of an answer. */
+/** The JSON of a response. */
 export async function getJson<T>(answer: Response): Promise<T> {
   return answer.json();
 }
@@ -10,12 +10,12 @@ export async function readRefusal(answer: Response): Promise<string> {
   return (await getJson<{ detail: string }>(answer)).detail;
 }
 
-/** The page of an answer. */
+/** The page of a response. */
 export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** The main part of a page of this server; undefined if the answer is no page. */
+/** The main part of a page of this server; undefined if the response is no page. */
 export async function readMain(path: string): Promise<Element | undefined> {
   try {
     const answer = await fetch(path, { headers: { accept: 'text/html' } });

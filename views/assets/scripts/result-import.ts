@@ -106,7 +106,7 @@ async function sendAll(form: HTMLFormElement, found: readonly Listed[]): Promise
   return unused;
 }
 
-/** The answer of the server. */
+/** The response of the server. */
 interface Imported {
   readonly raw_file?: string;
   readonly raw_files?: readonly { readonly raw_file: string }[];

@@ -6,7 +6,7 @@ import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
 import { createTestProject } from '../../entities/testing-project.ts';
 import { runInProject, saveEntitiesIn } from '../../saving/save-entities.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
 type Any = any;
 
 describeWithDatabase('The history of a project by action', () => {

@@ -1,4 +1,4 @@
-// Answers of the hub, with the names of its contract.
+// Responses of the hub, with the names of its contract.
 import type { components } from '../../../../generated/hub/types.d.ts';
 
 type Schemas = components['schemas'];

@@ -92,7 +92,7 @@ export function startEntityForm(
     );
 
   requireElement(HTMLElement, '[data-see-both]', stale).addEventListener('click', (event) => {
-    // Saving with the version that was read answers with both states, field by field.
+    // Saving with the version that was read responds with both states, field by field.
     event.preventDefault();
     saved = undefined;
     form.submit();

@@ -32,7 +32,7 @@ export interface GridColumns {
   /** The present order and hidden columns, and another one. */
   readonly selection: () => Pick<TableView, 'order' | 'hidden'>;
   readonly select: (selection: Pick<TableView, 'order' | 'hidden'>) => void;
-  /** Sets the columns with values, from the last answer. */
+  /** Sets the columns with values, from the last response. */
   readonly setFilled: (names: readonly string[]) => void;
 }
 

@@ -9,7 +9,7 @@ const MAX_PARTS = 150;
 /** Maximum number of parts in one request. */
 const PARTS_AT_ONCE = 10;
 
-/** Rows that the server answered with, and how many it has. */
+/** Rows that the server returned, and how many it has. */
 export interface RowsAnswer {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -31,7 +31,7 @@ export interface RowsSource {
 export class GridRows {
   readonly #ask: RowsSource['ask'];
   readonly #changed: () => void;
-  /** Counts how often all rows became unknown: an answer to an earlier question is nothing to go by. */
+  /** Counts how often all rows became unknown: a response to an earlier request is then outdated. */
   #turn = 0;
   /** Rows that were changed here, by entity: they stay the same objects however often they are loaded. */
   readonly #changedHere = new Map<string, Row>();
@@ -58,7 +58,7 @@ export class GridRows {
     this.#turn += 1;
   }
 
-  /** Takes an answer for the first rows in place of everything that was known; edits and new rows stay. */
+  /** Takes a response for the first rows in place of everything that was known; edits and new rows stay. */
   restart({ rows, total }: RowsAnswer): void {
     this.#added = this.#added.filter(({ id }) => id === '');
     this.#begin(total);

@@ -22,7 +22,7 @@ import { isSame } from './grid-values.ts';
 const MAX_BATCH_SIZE = 2_000;
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** Converts an entity of the API to a row. `parents` are the parents of the rows in the answer. */
+/** Converts an entity of the API to a row. `parents` are the parents of the rows in the response. */
 export function createRowOfEntity(
   entity: Entity,
   parents: readonly { readonly id: string; readonly label: string }[] = [],

@@ -1,5 +1,5 @@
 // Pickers of references and terms: a combobox (WAI-ARIA Authoring Practices, "Combobox") with options from /api/lookup or
-// /api/terms. Without scripts, or without an answer, the input suggests the options in the page.
+// /api/terms. Without scripts, or without a response, the input suggests the options in the page.
 
 import type { components } from '../../../../generated/support/types.d.ts';
 import { getJson } from '../answers.ts';

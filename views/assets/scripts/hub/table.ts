@@ -220,7 +220,7 @@ window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
 });
 
-/** A part of the rows as the API answers it, as rows of a grid. */
+/** A part of the rows as the API returns it, as rows of a grid. */
 async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   const answer = await askFor(question.query(), from, limit);
   columns.setFilled(answer.filled);
@@ -252,7 +252,7 @@ async function reloadRows(): Promise<void> {
   const asked = question.query().toString();
   try {
     const answer = await askForRows(0, 100);
-    // A newer request replaces this answer.
+    // A newer request replaces this response.
     if (question.query().toString() !== asked) return;
     rows.restart(answer);
     grid.view.refit();

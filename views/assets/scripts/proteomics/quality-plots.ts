@@ -1,4 +1,4 @@
-// Chart and heat map answer the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
+// Chart and heat map respond to the pointer: a line through both at the run under it, its values beside it, a drag that zooms or selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';
 import { findClosest, findElements, requireElement } from '../elements.ts';
@@ -43,7 +43,7 @@ let numbers: 'none' | 'asked' | (Heatmap & { readonly places: ReadonlyMap<string
 /** The tool of a drag; empty on touch screens until one is selected, so that a finger scrolls. */
 let tool = matchMedia('(pointer: coarse)').matches ? '' : 'zoom';
 
-/** Creates the plots of a page answer. */
+/** Creates the plots of a page response. */
 export function preparePlots(morning: HTMLElement, around: Around): void {
   numbers = 'none';
   const stack = requireElement(HTMLElement, '.plot-stack', morning);

@@ -6,6 +6,37 @@ import type { Queries } from '../entities/store.ts';
 /** Maximum bytes of the rows of one query, and of the strings of one response. Pages of trials have some megabytes. */
 const MAX_PART_BYTES = 20_000_000;
 
+/** Rows of a query, and the number of owners whose rows are left out. */
+export interface SharedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly leftOut: number;
+}
+
+/**
+ * Returns the rows of a query for a list that may show data of many people. If they are too large together, the rows of owners with more than an
+ * equal share are left out, so that no one's data hides that of others.
+ * @param owner the column that identifies the owner of a row, such as its project
+ */
+export async function queryInShares<Row extends pg.QueryResultRow>(
+  queries: Queries,
+  sql: string,
+  values: readonly unknown[],
+  owner: keyof Row & string,
+): Promise<SharedRows<Row>> {
+  const { rows: owners } = await queries.query<{ owner: string; bytes: number }>(
+    `select "${owner}"::text as owner, sum(octet_length(found::text))::float8 as bytes from (${sql}) found group by 1`,
+    [...values],
+  );
+  const kept = keepShares(owners, ({ bytes }) => bytes);
+  const leftOut = owners.length - kept.length;
+  if (leftOut === 0) return { rows: (await queries.query<Row>(sql, [...values])).rows, leftOut };
+  const { rows } = await queries.query<Row>(
+    `select * from (${sql}) found where "${owner}"::text = any($${values.length + 1})`,
+    [...values, kept.map((one) => one.owner)],
+  );
+  return { rows, leftOut };
+}
+
 /** Returns the rows of a query. @throws BadRequestError if they are too large, before this process reads them */
 export async function queryBounded<Row extends pg.QueryResultRow>(
   queries: Queries,
@@ -20,16 +51,26 @@ export async function queryBounded<Row extends pg.QueryResultRow>(
   return (await queries.query<Row>(sql, [...values])).rows;
 }
 
+/** Returns the items of a response without those whose strings exceed an equal share, if all strings together are too long. */
+export function keepShortItems<Item>(items: readonly Item[]): readonly Item[] {
+  return keepShares(items, countCharacters);
+}
+
 /** @throws BadRequestError if the strings of a response are too long, because many items can repeat the text of one entity */
 export function requireSmallResponse(items: readonly unknown[]): void {
-  let characters = 0;
-  const count = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) count(one);
-    if (typeof value !== 'string') return;
-    characters += value.length;
-    requireSmallPart(characters);
-  };
-  for (const item of items) count(item);
+  requireSmallPart(countCharacters(items));
+}
+
+function keepShares<Item>(items: readonly Item[], sizeOf: (item: Item) => number): readonly Item[] {
+  const sizes = items.map(sizeOf);
+  if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_PART_BYTES) return items;
+  return items.filter((_, at) => (sizes[at] as number) <= MAX_PART_BYTES / items.length);
+}
+
+function countCharacters(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((sum, [name, one]) => sum + name.length + countCharacters(one), 0);
 }
 
 function requireSmallPart(bytes: number): void {

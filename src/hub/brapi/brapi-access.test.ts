@@ -1,5 +1,5 @@
 /** Access to objects by caller, and requests from pages of other sites. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, createLoginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
@@ -57,14 +57,7 @@ describeWithDatabase('BrAPI', () => {
     expect(new Set(counts)).toEqual(new Set([asker !== 'nonMember']));
   });
 
-  const tooLarge = [
-    400,
-    expect.stringContaining('The response exceeds 20 MB. Request fewer items with pageSize, or send fewer.'),
-  ];
-  const ask = async (path: string) => {
-    const { status, text, body } = await hub.send('member', `/brapi/v2/${path}`);
-    return [status, status === 200 ? body.result.data.length : text];
-  };
+  const tooLarge = 'The response exceeds 20 MB. Request fewer items with pageSize, or send fewer.';
   const copyObservation = (count: number, value: string) =>
     hub.database.pool.query(
       `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, observed_at, collector, external_references,
@@ -75,30 +68,6 @@ describeWithDatabase('BrAPI', () => {
       [observation, value, count],
     );
   const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
-
-  it('rejects a page whose rows are too large, and returns a smaller page', async () => {
-    await copyObservation(600, 'x'.repeat(40_000));
-    const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
-    await removeCopies();
-    expect(answers).toEqual([tooLarge, [200, 10]]);
-  });
-
-  it('rejects a page whose items repeat a long value of one entity too often', async () => {
-    const change = (sql: string, value: string) =>
-      hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
-        projectId,
-        value,
-      ]);
-    await copyObservation(600, '1');
-    await change(
-      `jsonb_set(data::jsonb, '{material_source_accession_name}', to_jsonb(repeat('x', 40000)))`,
-      'BiologicalMaterial',
-    );
-    const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
-    await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
-    await removeCopies();
-    expect(answers).toEqual([tooLarge, [200, 10]]);
-  });
 
   it('stores nothing if the response would repeat a long value too often', async () => {
     const rename = (name: string) =>
@@ -117,7 +86,15 @@ describeWithDatabase('BrAPI', () => {
     await rename('POT-01');
     const { rowCount } = await hub.database.pool.query(`delete from hub_observations where collector in ('copy', 'changed')`);
     expect([stored.status, changed.status, rows.length, rowCount]).toEqual([400, 400, 800, 800]);
-    expect([stored.text, changed.text]).toEqual([tooLarge[1], tooLarge[1]]);
+    expect([stored.text, changed.text]).toEqual([expect.stringContaining(tooLarge), expect.stringContaining(tooLarge)]);
+  });
+
+  it('rejects observations of a unit that is too large', async () => {
+    const set = (sql: string) => hub.database.pool.query(`update hub_entities set data = ${sql} where id = $1`, [unit]);
+    await set(`data::jsonb || jsonb_build_object('entry_type', repeat('x', 21000000))`);
+    const { status, text } = await upload('member', '4');
+    await set(`data::jsonb - 'entry_type'`);
+    expect([status, text]).toEqual([400, expect.stringContaining(tooLarge)]);
   });
 
   it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {
@@ -223,4 +200,84 @@ describeWithDatabase('BrAPI', () => {
       expect(await list('member', `observationunits?${query}`)).toEqual([]);
     },
   );
+
+  describe('with objects that are too large for a page', () => {
+    /** A project with an observation of a unit of a study. */
+    let other = { project: '', unit: '', study: '' };
+    beforeAll(async () => {
+      const place = await hub.place(COLLABORATION);
+      await fillWithTrial(hub, place.projectId);
+      const units = await list('member', `observationunits?programDbId=${place.workspaceId}`);
+      const [{ observationVariableDbId }] = await list('member', `variables?programDbId=${place.workspaceId}`);
+      const { observationUnitDbId, studyDbId } = units[0];
+      other = { project: place.projectId, unit: observationUnitDbId, study: studyDbId };
+      const json = [{ observationUnitDbId, observationVariableDbId, value: '1' }];
+      expect((await hub.send('member', '/brapi/v2/observations', { json })).status).toBe(200);
+    });
+    afterAll(() => hub.database.pool.query('delete from hub_projects where id = $1', [other.project]));
+
+    /** Returns the number of objects, how many of them are of the other project, and the warnings. */
+    const ask = async (path: string) => {
+      const { body } = await hub.send('member', `/brapi/v2/${path}`);
+      const data = body.result.data as { observationUnitDbId: string; studyDbId: string }[];
+      const ofOther = data.filter((one) => one.studyDbId === other.study || one.observationUnitDbId === other.unit).length;
+      return [data.length, ofOther, ...body.metadata.status.map(({ message }: { message: string }) => message)];
+    };
+    const leftOut = (count: number) =>
+      `${count} large objects are left out, because the page exceeds 20 MB. Request fewer with pageSize.`;
+
+    it('lists the objects of other projects beside them', async () => {
+      await copyObservation(600, 'x'.repeat(40_000));
+      const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
+      await removeCopies();
+      expect(answers).toEqual([
+        [3, 1, leftOut(600)],
+        [10, 0],
+      ]);
+    });
+
+    it('lists the objects of other projects beside many that repeat a long value of one entity', async () => {
+      const change = (sql: string, value: string) =>
+        hub.database.pool.query(`update hub_entities set data = ${sql} where project_id = $1 and entity_type = $2`, [
+          projectId,
+          value,
+        ]);
+      await copyObservation(600, '1');
+      await change(
+        `jsonb_set(data::jsonb, '{material_source_accession_name}', to_jsonb(repeat('x', 40000)))`,
+        'BiologicalMaterial',
+      );
+      const answers = [await ask('observations?pageSize=2000'), await ask('observations?pageSize=10')];
+      await change(`data::jsonb - 'material_source_accession_name'`, 'BiologicalMaterial');
+      await removeCopies();
+      expect(answers).toEqual([
+        [1, 1, leftOut(602)],
+        [10, 0],
+      ]);
+    });
+
+    it.each([
+      ['studies', 'Person', 'email'],
+      ['observationunits', 'BiologicalMaterial', 'genus'],
+      ['commoncropnames', 'BiologicalMaterial', 'genus'],
+      ['observationlevels', 'ObservationUnit', 'observation_level'],
+    ])('lists %s of other projects beside a %s with too long a text', async (call, type, field) => {
+      const send = async () => {
+        const { status, body } = await hub.send('member', `/brapi/v2/${call}`);
+        return [status, JSON.stringify(body.result.data)];
+      };
+      const before = await send();
+      const copy = { id: '00000000-0000-4000-8000-000000000001', project: projectId };
+      await hub.database.pool.query(
+        `insert into hub_entities select * from json_populate_record(null::hub_entities, (select row_to_json(one)::jsonb
+           || jsonb_build_object('id', $2::text, 'data', one.data::jsonb || jsonb_build_object($4::text, repeat('x', 21000000)))
+         from hub_entities one where project_id = $1 and entity_type = $3 limit 1)::json)`,
+        [copy.project, copy.id, type, field],
+      );
+      const after = await send();
+      await hub.database.pool.query('delete from hub_entities where id = $1', [copy.id]);
+      expect([before[0], after[0]]).toEqual([200, 200]);
+      expect(String(after[1]).length).toBeLessThan(String(before[1]).length + 1_000);
+    });
+  });
 });

@@ -3,7 +3,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import { ENTITY_COLUMNS, type EntityRow, type Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
-import { queryBounded } from './bounded-parts.ts';
+import { queryBounded, queryInShares } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 import { DEFAULT_LEVEL } from './levels.ts';
 import { createCondition, readListedPart, selectMiappe } from './visible-parts.ts';
@@ -106,27 +106,29 @@ export async function readDistinct<Value>(
   study?: string,
 ): Promise<Value[]> {
   const visible = selectMiappe(caller);
-  const rows = await queryBounded<{ value: Value }>(
+  const { rows } = await queryInShares<{ project: string; value: Value }>(
     queries,
-    `select distinct ${expression} as value from ${ENTITIES}
-      where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 1`,
+    `select distinct p.id as project, ${expression} as value from ${ENTITIES}
+      where ${visible.sql} and e.entity_type = any($2) and ($3::text is null or lower($3) in (e.id::text, e.parent_id::text)) order by 2`,
     [visible.values, types, study],
+    'project',
   );
-  return rows.map(({ value }) => value);
+  return [...new Set(rows.map(({ value }) => value))];
 }
 
-/** Returns the children of entities by their parent, in their order. */
+/** Returns the children of entities by their parent, in their order; none of parents whose children are too large. */
 export async function readChildren(
   queries: Queries,
   parents: readonly { readonly projectId: string; readonly id: string }[],
   types: readonly string[],
 ): Promise<(parentId: string | null) => readonly EntityRow[]> {
-  const rows = await queryBounded<EntityRow>(
+  const { rows } = await queryInShares<EntityRow>(
     queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.project_id = any($1::uuid[]) and e.parent_id = any($2::uuid[]) and e.entity_type = any($3)
       order by e.position, e.id`,
     [[...new Set(parents.map(({ projectId }) => projectId))], parents.map(({ id }) => id), types],
+    'parentId',
   );
   const byParent = Map.groupBy(rows, ({ parentId }) => parentId);
   return (parentId) => byParent.get(parentId) ?? [];
@@ -147,11 +149,12 @@ export async function readReferred(
 ): Promise<(place: Place, identifier: string | null) => EntityRow | undefined> {
   const named = [...new Set(identifiers.flatMap((identifier) => identifier?.toLowerCase() ?? []))];
   const projects = [...new Set(places.map(({ projectId }) => projectId))];
-  const rows = await queryBounded<EntityRow>(
+  const { rows } = await queryInShares<EntityRow>(
     queries,
     `select ${ENTITY_COLUMNS} from hub_entities e
       where e.entity_type = $1 and lower(e.identifier) = any($2) and e.project_id = any($3::uuid[]) order by e.position, e.id`,
     [type, named, projects],
+    'projectId',
   );
   const createKey = (projectId: string, identifier: string) => `${projectId} ${identifier.toLowerCase()}`;
   const byKey = Map.groupBy(rows, ({ projectId, identifier }) => createKey(projectId, identifier));

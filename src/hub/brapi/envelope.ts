@@ -1,6 +1,7 @@
 /** The envelope of BrAPI's responses, and its pages. */
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { ListPart } from '../paging.ts';
-import { requireSmallResponse } from './bounded-parts.ts';
+import { keepShortItems } from './bounded-parts.ts';
 import type { BrapiObjects } from './members.ts';
 
 const CONTEXT = ['https://brapi.org/jsonld/context/metadata.jsonld'];
@@ -19,6 +20,8 @@ export interface PageQuery {
 export interface ListedPart<Item> {
   readonly items: readonly Item[];
   readonly total: number;
+  /** Number of items that are left out because they are too large. */
+  readonly leftOut?: number;
 }
 
 /** Returns the position of a page in a list. */
@@ -28,18 +31,24 @@ export function readPart({ page = 0, pageSize = DEFAULT_PAGE_SIZE }: PageQuery):
 }
 
 /** Returns the BrAPI response with one page of a list, and the total number of items. */
-export function createListEnvelope<Item>(query: PageQuery, { items, total }: ListedPart<Item>) {
-  requireSmallResponse(items);
+export function createListEnvelope<Item>(query: PageQuery, { items, total, leftOut = 0 }: ListedPart<Item>) {
+  const shown = keepShortItems(items);
+  const missing = leftOut + items.length - shown.length;
   const { limit } = readPart(query);
   const hasFilter = Object.keys(query).some((name) => name !== 'page' && name !== 'pageSize');
-  const nothing = { message: 'No object matches the filters.', messageType: 'WARNING' as const };
+  const notes = [
+    hasFilter && total === 0 && 'No object matches the filters.',
+    missing > 0 &&
+      `${formatQuantity(missing, 'large object is', 'large objects are')} left out, because the page exceeds 20 MB. Request fewer with pageSize.`,
+  ].filter((note) => note !== false);
   const pagination = {
     currentPage: query.page ?? 0,
     pageSize: limit,
     totalCount: total,
     totalPages: Math.ceil(total / limit),
   };
-  return createEnvelope({ data: [...items] }, pagination, hasFilter && total === 0 ? [nothing] : []);
+  const status = notes.map((message) => ({ message, messageType: 'WARNING' as const }));
+  return createEnvelope({ data: [...shown] }, pagination, status);
 }
 
 /** Returns the response with a page of a short list that is complete. */

@@ -27,8 +27,8 @@ export function createBrapiHandlers(context: HubContext) {
     type: BrapiType,
     convert: (rows: readonly BrapiRow[]) => Item[] | Promise<Item[]>,
   ) {
-    const { items, total } = await readEntityPart(pool, access, type, query, readPart(query));
-    return replyWithJson(200, createListEnvelope(query, { items: await convert(items), total }));
+    const part = await readEntityPart(pool, access, type, query, readPart(query));
+    return replyWithJson(200, createListEnvelope(query, { ...part, items: await convert(part.items) }));
   }
 
   /** Returns an entity, converted. @throws NotFoundError */

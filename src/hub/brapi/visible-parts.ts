@@ -5,7 +5,7 @@ import { PROJECT_PRESENT } from '../deleted/store.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import type { ListPart } from '../paging.ts';
-import { queryBounded } from './bounded-parts.ts';
+import { queryInShares } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
 /** SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
@@ -43,7 +43,7 @@ export function createCondition<Name extends string>(
 }
 
 /** Returns a part of the rows that match, with the number of all. Without a condition, there are none. */
-export async function readListedPart<Row extends pg.QueryResultRow>(
+export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
   { columns, from, order }: { readonly columns: string; readonly from: string; readonly order: string },
   where: Condition | undefined,
@@ -54,10 +54,11 @@ export async function readListedPart<Row extends pg.QueryResultRow>(
   const counted = await queries.query<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, [
     ...values,
   ]);
-  const items = await queryBounded<Row>(
+  const { rows, leftOut } = await queryInShares<Row>(
     queries,
     `select ${columns} from ${from} where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
+    'id',
   );
-  return { items, total: counted.rows[0]?.total ?? 0 };
+  return { items: rows, total: counted.rows[0]?.total ?? 0, leftOut };
 }

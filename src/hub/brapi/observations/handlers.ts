@@ -8,6 +8,7 @@ import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubContext } from '../../context.ts';
 import { createProjectCrumb, createProjectPage } from '../../page.ts';
 import { DEFAULT_LIMIT } from '../../paging.ts';
+import { requireSmallResponse } from '../bounded-parts.ts';
 import { createListEnvelope, readPart } from '../envelope.ts';
 import { createObservationsModel, formatObservationsCsv, observationsView } from './page.ts';
 import {
@@ -31,6 +32,7 @@ export function createObservationHandlers(context: HubContext) {
         client,
         ids.flatMap((id) => byId.get(id) ?? []),
       );
+      requireSmallResponse(items);
       return replyWithJson(200, createListEnvelope({}, { items, total: items.length }));
     };
   }
@@ -40,8 +42,8 @@ export function createObservationHandlers(context: HubContext) {
       const { observationTimeStampRangeStart: start, observationTimeStampRangeEnd: end, ...filter } = query;
       const from = requireTime('observationTimeStampRangeStart', start);
       const to = requireTime('observationTimeStampRangeEnd', end);
-      const { items, total } = await readObservationPart(pool, access, { ...filter, from, to }, readPart(query));
-      return replyWithJson(200, createListEnvelope(query, { items: await formatObservations(pool, items), total }));
+      const part = await readObservationPart(pool, access, { ...filter, from, to }, readPart(query));
+      return replyWithJson(200, createListEnvelope(query, { ...part, items: await formatObservations(pool, part.items) }));
     },
     async createBrapiObservations({ access, body }) {
       return storeObservations(context, access, body, createReply(access));

@@ -22,6 +22,7 @@ export function createObservationsModel(
   return {
     tabs: createProjectTabs(access, 'none'),
     total: listed.total,
+    leftOut: listed.leftOut ?? 0,
     csvPath: `${path}?format=csv`,
     address: `${baseUrl}/brapi/v2`,
     rows: listed.items.map((row) => ({

@@ -20,6 +20,12 @@ export interface Caller {
   listsUsers(): Promise<boolean>;
   /** Returns whether the caller manages a project. */
   manages(project: GuardedProject): Promise<boolean>;
+  /**
+   * Looks up again whether the caller may do this. Called after a body that may take hours, during which sessions, tokens and memberships can end.
+   *
+   * @throws the errors of the guard
+   */
+  confirm(): Promise<void>;
 }
 
 /** A caller who makes a change. */
@@ -31,7 +37,9 @@ export interface Signer extends Caller {
 /** A caller whose request body names the pipeline. The handler calls `enter` after reading the body. */
 export interface PipelineCaller extends Caller {
   /** Checks the right to write in a pipeline. May replace an unnamed caller by a known user. @throws the errors of the guard */
-  enter(pipeline: string): Promise<Caller>;
+  enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
+  /** @param pipeline the pipeline that the body names */
+  confirm(pipeline?: string): Promise<void>;
 }
 
 /**

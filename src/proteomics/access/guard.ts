@@ -60,14 +60,14 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
       const caller = toSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
-      return { ...caller, enter: (pipeline) => requirePipelineAccess(context, call.request, caller, pipeline) };
+      return withPipelines(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
     },
     'pipeline:import': async (call) => {
       const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
       // Server administrators can import into every pipeline.
-      const enter = async (pipeline: string) =>
-        caller.person === undefined ? caller : requirePipelineAccess(context, call.request, caller, pipeline);
-      return { ...caller, enter };
+      return withPipelines(caller, call, async (pipeline, request) =>
+        caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
+      );
     },
     'server:administrate': requireDemand({ right: 'administrate', isAdministration: true }),
   };
@@ -88,8 +88,35 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
   });
 }
 
+/** Adds the pipelines that the body names. */
+function withPipelines<Admitted extends Caller>(
+  caller: Admitted,
+  { request }: UnguardedCall,
+  enter: (pipeline: string, request: Request) => Promise<Pick<Caller, 'person'>>,
+) {
+  return {
+    ...caller,
+    enter: (pipeline: string) => enter(pipeline, request),
+    async confirm(pipeline?: string) {
+      await caller.confirm();
+      if (pipeline !== undefined) await enter(pipeline, Object.create(request));
+    },
+  };
+}
+
 /** @throws LoginNeededError, ForbiddenError, LoginOffError, UnavailableError, and the errors of admin sessions */
 async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Caller> {
+  const confirm = async () => {
+    // Sessions and tokens are looked up once per request object.
+    await decideCall(context, { ...call, request: Object.create(call.request) }, demand);
+  };
+  return { ...(await decideCall(context, call, demand)), confirm };
+}
+
+/** A caller before the guard returns it. */
+type Decided = Omit<Caller, 'confirm'>;
+
+async function decideCall(context: ProteomicsContext, call: UnguardedCall, demand: Demand): Promise<Decided> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await readNamedProjects(context.pool, call);
@@ -115,6 +142,7 @@ function isForPage({ operation }: UnguardedCall): boolean {
 async function requireAsker(context: ProteomicsContext, request: Request, isPage: boolean): Promise<Asker> {
   const { missingForLogin } = context.authentication;
   if (missingForLogin.length > 0) throw new LoginOffError(missingForLogin);
+  context.authentication.recognize(request);
   // Personal tokens do not open pages.
   const asker = await (isPage ? findSessionAsker(context, request) : findPrincipal(context, request));
   if (asker === undefined) throw createLoginNeeded();
@@ -141,9 +169,9 @@ async function requireRights(
 async function requirePipelineAccess(
   context: ProteomicsContext,
   request: Request,
-  caller: Caller,
+  caller: Decided,
   pipeline: string,
-): Promise<Caller> {
+): Promise<Decided> {
   const project = await findProjectOfPipeline(context.pool, pipeline);
   if (project === undefined || isOpen(context, project)) return caller;
   const asker = await requireAsker(context, request, false);
@@ -151,7 +179,7 @@ async function requirePipelineAccess(
   return toCaller(context, asker);
 }
 
-function toCaller(context: ProteomicsContext, asker: Asker): Caller {
+function toCaller(context: ProteomicsContext, asker: Asker): Decided {
   return {
     person: asker.person,
     administrates: false,
@@ -167,7 +195,7 @@ function skipWhileUnknown(error: unknown): false {
   throw error;
 }
 
-function createUnnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Caller {
+function createUnnamedCaller(context: ProteomicsContext, request: Request, administrates: boolean): Decided {
   return {
     person: undefined,
     administrates,

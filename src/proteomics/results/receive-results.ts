@@ -58,10 +58,10 @@ export async function receiveResults(
       allowed ??= requireName(pipeline);
       await allowed;
     },
+    // The pipeline field may follow the files.
+    confirm: (fields) => access.confirm(fields.get('pipeline')),
   });
   try {
-    // The pipeline field may follow the files.
-    await (allowed ?? access.enter(received.fields.get('pipeline') ?? ''));
     for (const file of received.files) if ('path' in file) await requireClean(context, file.name, file.path);
   } catch (error) {
     await removeArrived(received, incoming);

@@ -96,6 +96,7 @@ export function searchFilePages(context: ProteomicsContext, incoming: IncomingFi
         async beforeFile(fields) {
           kind = fields.get('kind');
         },
+        confirm: () => access.confirm(),
       });
       kind = received.fields.get('kind');
       const added = await storeReceived(pipeline, received, access.person?.name ?? 'Administrator', request);

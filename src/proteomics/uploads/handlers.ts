@@ -26,6 +26,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
           const { caller } = await openPipeline(context, access, fields);
           if (fields.has('user')) await findUploader(context, caller, fields);
         },
+        confirm: (fields) => access.confirm(fields.get('pipeline')),
       });
       try {
         const { caller, pipeline } = await openPipeline(context, access, received.fields);
@@ -52,7 +53,7 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
 /** Returns the caller if it is a known user, or else the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
 async function findUploader(
   { pool }: ProteomicsContext,
-  caller: Caller,
+  caller: Pick<Caller, 'person'>,
   fields: ReadonlyMap<string, string>,
 ): Promise<UserRow> {
   return findUser(pool, findSigner(caller, fields.get('user')));

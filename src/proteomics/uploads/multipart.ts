@@ -41,6 +41,8 @@ export interface ExpectedParts {
   readonly isPassing?: boolean;
   /** Called before a file is read, with the fields so far. @throws an error to reject early */
   readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
+  /** Called with all fields when the body is complete, because rights may have ended since its beginning. @throws an error to reject it */
+  readonly confirm: (fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** A rejected file with its reason. */
@@ -142,10 +144,15 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     pipeBody(request, parser);
   });
   await Promise.all(work);
-  if (files.length === 0) failure ??= new BadRequestError(`${filePart} is missing.`);
-  if (failure === undefined) return { fields, files };
-  await Promise.all(parts.map((path) => incoming.remove(path)));
-  throw failure;
+  try {
+    if (files.length === 0) failure ??= new BadRequestError(`${filePart} is missing.`);
+    if (failure !== undefined) throw failure;
+    await expected.confirm(fields);
+    return { fields, files };
+  } catch (error) {
+    await Promise.all(parts.map((path) => incoming.remove(path)));
+    throw error;
+  }
 }
 
 /** Removes the files of a body. */

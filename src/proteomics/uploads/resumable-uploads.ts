@@ -44,9 +44,10 @@ export interface ResumableUploads {
   begin(
     request: Request,
     wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
+    confirm: () => Promise<void>,
   ): Promise<UploadProgress>;
-  /** Adds the body of a request. */
-  goOn(request: Request, id: string, offset: number): Promise<UploadProgress>;
+  /** Adds the body of a request. @param confirm checks the rights again before a complete upload is stored */
+  goOn(request: Request, id: string, offset: number, confirm: () => Promise<void>): Promise<UploadProgress>;
   /** Returns the state of an upload. Finishes a complete one, which a killed server did not finish. */
   look(request: Request, id: string): Promise<UploadProgress>;
   /** Deletes an upload with its data. */
@@ -124,22 +125,27 @@ export function createResumableUploads(
     }
   };
 
-  const getProgress = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
+  const getProgress = async (
+    record: UploadRecord,
+    offset: number,
+    confirm: () => Promise<void> = async () => undefined,
+  ): Promise<UploadProgress> => {
+    if (offset === record.size) await confirm();
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finish(record))) : undefined;
     return { record, offset, rawFileUuid };
   };
 
   return {
     expiryOf: computeExpiry,
-    async begin(request, wanted) {
+    async begin(request, wanted, confirm) {
       if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
-      return getProgress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0));
+      return getProgress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
     },
-    async goOn(request, id, offset) {
+    async goOn(request, id, offset, confirm) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
@@ -147,7 +153,7 @@ export function createResumableUploads(
         return getProgress(record, record.size);
       }
       const headers = await (await loadTusServer()).handle(request);
-      return getProgress(record, Number(headers.get('Upload-Offset')));
+      return getProgress(record, Number(headers.get('Upload-Offset')), confirm);
     },
     async look(request, id) {
       const record = await requireRecord(id);

@@ -160,7 +160,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       const told = readMetadata(metadata);
       const userUuid = findSigner(await access.enter(told.pipelineUuid), told.userUuid, 'Upload-Metadata: user');
       const wanted = { ...told, userUuid, size: readNumberHeader(request, 'upload-length'), metadata };
-      const progress = await uploads.begin(request, wanted);
+      const progress = await uploads.begin(request, wanted, () => access.confirm(told.pipelineUuid));
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
       const headers = {
@@ -187,10 +187,11 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
         },
       };
     },
-    async continueRawFileUpload({ path, request, response }) {
+    async continueRawFileUpload({ path, request, response, access }) {
       allowSlowArrival(request, response);
       requireTusVersion(request);
-      const progress = await uploads.goOn(request, path.upload, readNumberHeader(request, 'upload-offset'));
+      const offset = readNumberHeader(request, 'upload-offset');
+      const progress = await uploads.goOn(request, path.upload, offset, () => access.confirm());
       return {
         status: 204,
         headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...createProgressHeaders(progress) },

@@ -123,9 +123,15 @@ export function encodeMetadata(values: Readonly<Record<string, string>>): string
 }
 
 /** Starts a resumable upload. */
-export async function beginUpload(site: UploadSite, name: string, size: number): Promise<Answer & { url: string }> {
-  const metadata = encodeMetadata({ filename: name, pipeline: site.pipeline, user: site.user });
-  const headers = { ...TUS, 'Upload-Length': String(size), 'Upload-Metadata': metadata };
+export async function beginUpload(
+  site: Pick<UploadSite, 'address' | 'pipeline'> & { readonly user?: string },
+  name: string,
+  size: number,
+  further: Readonly<Record<string, string>> = {},
+): Promise<Answer & { url: string }> {
+  const user = site.user === undefined ? {} : { user: site.user };
+  const metadata = encodeMetadata({ filename: name, pipeline: site.pipeline, ...user });
+  const headers = { ...TUS, ...further, 'Upload-Length': String(size), 'Upload-Metadata': metadata };
   const answer = await readAnswer(await fetch(`${site.address}/api/uploads`, { method: 'POST', headers }));
   return { ...answer, url: `${site.address}${answer.headers.get('location') ?? ''}` };
 }

@@ -63,6 +63,15 @@ describeWithDatabase('A client', () => {
     return (status) => answers.split(`HTTP/1.1 ${status} `).length - 1;
   }
 
+  /** Sends a request whose body never becomes complete. */
+  function sendHalf() {
+    const { hostname, port } = new URL(servers.at(-1)?.address ?? '');
+    const socket = connectTo(Number(port), hostname).on('error', () => undefined);
+    socket.write('POST /validate HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\n');
+    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    return socket;
+  }
+
   const HEADERS: Record<string, string>[] = [
     { via: '1.1 x' },
     { forwarded: 'for=127.0.0.1' },
@@ -177,6 +186,18 @@ describeWithDatabase('A client', () => {
     },
   );
 
+  it('has a limited number of running requests, and room again when one ends', async () => {
+    expectViolations(/ 429: status 429 is not documented/);
+    const ask = await start({ ...PROXY, LIMIT_CONNECTIONS: '2' });
+    const [first, second] = [sendHalf(), sendHalf()];
+    const askAs = (address: string, path = '/hub/') => ask(1, path, { 'x-forwarded-for': address });
+    await expect.poll(() => askAs('192.0.2.7')).toEqual([[429, 1]]);
+    expect([await askAs('192.0.2.8'), await askAs('192.0.2.7', '/livez')]).toEqual([[[200, 1]], [[200, 1]]]);
+    first.destroy();
+    await expect.poll(() => askAs('192.0.2.7')).toEqual([[200, 1]]);
+    second.destroy();
+  });
+
   it('has its own limit of forms saved without a session, shared by all processes', async () => {
     const environment = { ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login' };
     for (const _process of ['one', 'two']) await start(environment);
@@ -243,7 +264,7 @@ describeWithDatabase('A client', () => {
     it('has a limited number of connections, and can open another when one closes', async () => {
       const server = await started({ LIMIT_CONNECTIONS: '2' });
       const [first] = [await connect(server), await connect(server)];
-      const reason = 'From here 2 connections may be open. Close another one first.';
+      const reason = 'From here 2 channels may be open. Close another one first.';
       expect((await connect(server)).closed).toEqual({ code: 1013, reason });
       expect((await connect(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
       await first.leave();

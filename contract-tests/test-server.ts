@@ -1,5 +1,6 @@
 /** The application on a free port of this machine, with every response checked against its contract. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
@@ -14,6 +15,7 @@ import { startListening } from '../src/web/http-server.ts';
 /** A server for one test file. */
 export interface TestServer {
   address: string;
+  http: Server;
   /** Its database, if it has one. */
   database: Database | undefined;
   /** The next this many questions for readiness find that something does not respond. */
@@ -71,6 +73,7 @@ export async function startTestServer(
   const listening = await startListening(application, settings.host, options.port ?? 0);
   return {
     address: listening.address,
+    http: listening.server,
     database,
     pretendUnready(times) {
       unready = times;

@@ -105,7 +105,7 @@ const TABLE = [
   {
     variable: 'LIMIT_CONNECTIONS',
     key: 'limitConnections',
-    meaning: 'Maximum open real-time channels per client; 0 sets no limit.',
+    meaning: 'Maximum open real-time channels, and maximum running requests, per client; 0 sets no limit.',
     default: '200',
     read: (value) => parseInteger(value, 0, 1_000_000_000),
   },

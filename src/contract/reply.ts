@@ -71,6 +71,11 @@ function sendContent(response: Response, type: string, content: string | Buffer 
     response.end(bytes);
     return;
   }
+  if (response.destroyed) {
+    // The client has disconnected, and `pipeline` would throw and leave the file open.
+    content.destroy();
+    return;
+  }
   pipeline(content, response, (error) => {
     if (error !== null && error !== undefined) response.destroy(error);
   });

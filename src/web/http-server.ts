@@ -5,6 +5,7 @@ import { type ConnectionLimits, NO_CONNECTION_LIMITS, type Upgrade } from '../co
 import { answerClientError, rejectTunnel, rejectUpgrade } from './bare-answers.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { requestRefusal, resolveTarget } from './request-target.ts';
+import { MAX_IDLE_MS } from './slow-arrival.ts';
 
 /** Thrown if the server cannot listen on the configured address. */
 export class ListenError extends Error {
@@ -60,6 +61,7 @@ export async function startListening(
     },
     listener,
   );
+  server.timeout = MAX_IDLE_MS;
   server.on('upgrade', (request, socket, head) => {
     resolveTarget(request);
     const refusal = requestRefusal(request, takesHost);

@@ -18,7 +18,7 @@ import { type ClientAddress, createClientAddressFinder } from './limits/client-a
 import { closeBehindEarlyAnswer } from './lingering-close.ts';
 import { type RequestRefusal, requestRefusal, resolveTarget } from './request-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import { limitArrival } from './slow-arrival.ts';
+import { limitArrival, limitDeparture } from './slow-arrival.ts';
 
 /** Dependencies of the listener. */
 export interface ListenerParts {
@@ -52,6 +52,7 @@ export function createListener(
     const requestId = randomUUID();
     resolveTarget(request);
     limitArrival(request, response);
+    limitDeparture(response);
     closeBehindEarlyAnswer(request, response);
     const start = performance.now();
     const { method } = request;

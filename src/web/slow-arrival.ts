@@ -1,13 +1,14 @@
 /**
- * Timeouts of request bodies. Every body must arrive within some minutes, so that clients cannot occupy connections with single
- * bytes. Operations with large files may take longer while bytes keep arriving.
+ * Timeouts of request bodies and responses. Every body must arrive within some minutes, so that clients cannot occupy connections with single
+ * bytes. Operations with large files may take longer while bytes keep arriving. Clients must keep reading their response.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** From the first byte of a request to the last byte of its body. */
 const MAX_DURATION_MS = 300_000;
-/** Between two bytes of a body that may take long. */
-const MAX_IDLE_MS = 120_000;
+/** Milliseconds between two bytes of a body that may take long, and of a response. */
+export const MAX_IDLE_MS = 120_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
@@ -23,6 +24,15 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
   response.once('close', () => clearTimeout(deadline));
 }
 
+/** Closes the connection of a response whose client reads nothing for the server's idle timeout. A response under construction may take longer. */
+export function limitDeparture(response: ServerResponse): void {
+  response.on('timeout', closeUnread);
+}
+
+function closeUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+}
+
 /** Lets a body take any time while bytes keep arriving. Handlers of operations with files call it first. */
 export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
   if (request.readableEnded) return;
@@ -33,8 +43,6 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   socket.once('timeout', cutOff);
   const isNoLongerSlow = () => {
     socket.off('timeout', cutOff);
-    // After the response, the server uses its own timeout until the next request.
-    if (!response.writableFinished) socket.setTimeout(0);
   };
   request.once('end', isNoLongerSlow);
   response.once('finish', isNoLongerSlow);

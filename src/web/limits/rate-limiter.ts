@@ -1,5 +1,5 @@
 /** Limits actions per client and minute. */
-
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerableError } from '../../contract/errors.ts';
@@ -140,46 +140,51 @@ function requireRefusal(refused: unknown): RateLimiterRes {
 /** 429 */
 export class TooManyConnectionsError extends AnswerableError {
   override readonly name = 'TooManyConnectionsError';
-  constructor(most: number) {
-    super(429, `From here ${formatQuantity(most, 'connection')} may be open. Close another one first.`);
+  constructor(what: string, most: number) {
+    super(429, `From here ${most} ${what} may be open. Close another one first.`, { headers: { 'Retry-After': '1' } });
   }
 }
 
-/** The open connections by address and user. */
+/** The open connections, or running requests, by address and user. */
 export interface ConnectionCounts {
   /**
-   * Counts a connection until its socket closes. If the limit of the address is reached, it counts for the user.
+   * Counts one until the first of these closes. If the limit of the address is reached, it counts for the user.
    *
    * @throws TooManyConnectionsError
    */
-  take(client: LimitedClient, personOf: PersonOf, socket: Duplex): Promise<void>;
+  take(client: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]): Promise<void>;
 }
 
+/** A socket or a response. */
+type Closing = Duplex | ServerResponse;
+
 /** Creates the counts; 0 means no limit. */
-export function createConnectionCounts(most: number): ConnectionCounts {
-  const open = new Map<string, number>();
-  const addConnection = (key: string, socket: Duplex) => {
-    if (socket.destroyed) return;
-    open.set(key, (open.get(key) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+export function createConnectionCounts(what: string, most: number): ConnectionCounts {
+  const counts = new Map<string, number>();
+  const countOpen = (key: string, open: readonly Closing[]) => {
+    if (open.some(({ destroyed }) => destroyed)) return;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const leave = () => {
+      for (const one of open) one.off('close', leave);
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    };
+    for (const one of open) one.once('close', leave);
   };
   return {
-    async take({ key, isShared }, personOf, socket) {
+    async take({ key, isShared }, personOf, ...open) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;
-      if ((open.get(key) ?? 0) < mostOfAddress) {
-        addConnection(key, socket);
+      if ((counts.get(key) ?? 0) < mostOfAddress) {
+        countOpen(key, open);
         return;
       }
       const person = await personOf();
-      if (person === undefined) throw new TooManyConnectionsError(mostOfAddress);
+      if (person === undefined) throw new TooManyConnectionsError(what, mostOfAddress);
       const ofPerson = `person ${person}`;
-      if ((open.get(ofPerson) ?? 0) >= most) throw new TooManyConnectionsError(most);
-      addConnection(ofPerson, socket);
+      if ((counts.get(ofPerson) ?? 0) >= most) throw new TooManyConnectionsError(what, most);
+      countOpen(ofPerson, open);
     },
   };
 }

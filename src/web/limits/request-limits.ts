@@ -72,7 +72,8 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   const logins = createRateLimiter('logins', settings.limitLogins);
   const refusals = createRateLimiter('refused attempts', settings.limitRefusals);
   const provenRefusals = createRateLimiter('refused attempts', settings.limitRefusals);
-  const connections = createConnectionCounts(settings.limitConnections);
+  const connections = createConnectionCounts('channels', settings.limitConnections);
+  const running = createConnectionCounts('requests', settings.limitConnections);
   const rightTokens = createRightTokens();
 
   async function holdAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
@@ -111,7 +112,11 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     response: ServerResponse,
     path: string,
   ): Promise<void> {
-    const isCheap = HEALTH.has(path) || path.startsWith('/assets/');
+    const identifyPerson = () => personOf(request);
+    const isHealth = HEALTH.has(path);
+    // A client that does not read its responses would occupy memory and files.
+    if (!isHealth) await running.take(client, identifyPerson, response, request.socket);
+    const isCheap = isHealth || path.startsWith('/assets/');
     if (isCheap && (await cheap.takeIfLeft(client))) return;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     const isLogin = LOGINS.has(`${method} ${path}`);
@@ -127,7 +132,6 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       });
     }
     if (isLogin) await logins.take(client);
-    const identifyPerson = () => personOf(request);
     await requests.take(client, identifyPerson);
     if (!SAFE.has(method)) await changes.take(client, identifyPerson);
   }

@@ -1,0 +1,69 @@
+/** Tests that downloads free their file when their client disconnects, or reads nothing. */
+import fs, { mkdtempSync, type ReadStream, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+
+/** More than the buffers of a connection. */
+const CONTENT = Buffer.alloc(40_000_000, 1);
+
+describeWithDatabase('A download', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-unread-'));
+  const opened: ReadStream[] = [];
+  let site: UploadSite;
+  let run: string;
+  beforeAll(async () => {
+    site = await startUploadSite(dataDir);
+    run = (await upload(site, 'large.raw', CONTENT)).body.uuid as string;
+    const open = fs.createReadStream;
+    vi.spyOn(fs, 'createReadStream').mockImplementation((...parameters) => {
+      const stream = open(...parameters);
+      opened.push(stream);
+      return stream;
+    });
+    syncBuiltinESMExports();
+  });
+  afterEach(() => opened.splice(0));
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    await site?.server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** Requests the file, and reads nothing. */
+  function request(sent: (socket: Socket) => void = () => undefined): Socket {
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', () => undefined);
+    socket.write(`GET /api/runs/${run}/raw-file HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`, () => sent(socket));
+    return socket;
+  }
+  const countOpen = () => opened.filter(({ closed }) => !closed).length;
+
+  it('closes its file if the client disconnects before the response', async () => {
+    for (let time = 0; time < 30; time += 1) request((socket) => socket.destroy());
+    await expect.poll(() => opened.length, { timeout: 10_000 }).toBe(30);
+    await expect.poll(countOpen).toBe(0);
+  });
+
+  it('ends if the client reads nothing, while a response that takes long stays', async () => {
+    const { pool } = site.server.database ?? expect.fail('The server has no database.');
+    const client = await pool.connect();
+    await client.query('begin; lock table hub_workspaces');
+    expect(site.server.http.timeout).toBe(120_000);
+    site.server.http.timeout = 1_000;
+    const slow = fetch(`${site.address}/hub/`, { headers: { accept: 'application/json' } });
+    const socket = request();
+    await expect.poll(() => opened.length).toBe(1);
+    await expect.poll(countOpen, { timeout: 10_000 }).toBe(0);
+    await client.query('rollback');
+    client.release();
+    expect((await slow).status).toBe(200);
+    socket.destroy();
+  });
+});

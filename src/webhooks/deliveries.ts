@@ -4,13 +4,13 @@
  */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
-import { type QueuedMessage, recordAttempt, type WebhookTables } from './store.ts';
+import { createDelivery, type QueuedMessage, recordAttempt, type WaitingMessage, type WebhookTables } from './store.ts';
 import { type DeliveryAttempt, sendMessage } from './webhook-client.ts';
 
 /** Retries after 10 to 20 seconds, then with doubled delays: 11 retries in about 8 hours. */
 export const DELIVERY_POLICY = { retryLimit: 11, retryDelay: 10, retryBackoff: true, retryDelayMax: 21_600 };
 
-/** Concurrent deliveries, so that a slow receiver delays few others. */
+/** Concurrent deliveries, at most one for each person. */
 const PARALLEL = 4;
 
 /** Thrown if a receiver did not accept a message. */
@@ -54,8 +54,11 @@ export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWo
   return createJobWork(tables.job, ({ message }, run) => deliverMessage(webhooks, message, run), {
     parallel: PARALLEL,
     async missing(client) {
-      const { rows } = await client.query<{ uuid: string }>(`select uuid from ${tables.deliveries}`);
-      return rows.map(({ uuid }) => ({ data: { message: uuid }, key: uuid }));
+      const { rows } = await client.query<WaitingMessage>(
+        `select uuid, ${tables.turn} as turn, (row_number() over (partition by ${tables.subject}) - 1)::int as ahead
+           from ${tables.deliveries} join ${tables.webhooks} using (${tables.subject})`,
+      );
+      return rows.map(createDelivery);
     },
   });
 }

@@ -2,8 +2,9 @@
  * Restricts the addresses of webhooks, so that users cannot reach this machine and its network through them (OWASP, "Server-Side Request Forgery
  * Prevention").
  */
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { FairQueue } from '../tasks/fair-queue.ts';
 
 /** Thrown if the address of the receiver is not allowed. */
 export class UnreachableReceiverError extends Error {
@@ -73,12 +74,50 @@ export function findLiteralAddress({ hostname }: URL): string | undefined {
   return isIP(plain) === 0 ? undefined : plain;
 }
 
-/** Returns the addresses of a receiver. @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any */
-export async function resolveReachable(url: URL, allowPrivate: boolean): Promise<readonly ReceiverAddress[]> {
-  const found = await lookup(findLiteralAddress(url) ?? url.hostname, { all: true, verbatim: true });
-  if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address)))
+/**
+ * Returns the addresses of a receiver.
+ *
+ * @throws UnreachableReceiverError if one of them is not allowed; the lookup error without any; the reason of the signal
+ */
+export async function resolveReachable(
+  url: URL,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+): Promise<readonly ReceiverAddress[]> {
+  const found = await findAddresses(url, signal);
+  signal.throwIfAborted();
+  if (!allowPrivate && found.some(isPrivateAddress))
     throw new UnreachableReceiverError(
       'The receiver has an address of this machine or of a private network; messages go there only with WEBHOOK_PRIVATE_ADDRESSES=true.',
     );
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+  return found.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
+}
+
+/** Milliseconds until a name server is asked again. */
+const NAME_SERVER_MS = 2_000;
+
+/** The system looks names up in threads that file access also needs, and waits long for silent name servers. */
+const systemLookups = new FairQueue({
+  running: 2,
+  runningOfOne: 2,
+  waitingBytes: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+});
+
+/** Asks the name servers without a thread; then the system, which also knows local names. */
+async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
+  const literal = findLiteralAddress(url);
+  if (literal !== undefined) return [literal];
+  const { hostname } = url;
+  const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  signal.removeEventListener('abort', cancel);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (addresses.length > 0) return addresses;
+  const [error] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : []));
+  if (error?.code !== 'ENOTFOUND' && error?.code !== 'ENODATA') throw error;
+  const leave = await systemLookups.enter('', 0, signal);
+  return (await lookup(hostname, { all: true, verbatim: true }).finally(leave)).map(({ address }) => address);
 }

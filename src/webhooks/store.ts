@@ -15,6 +15,8 @@ export interface WebhookTables {
   readonly subject: string;
   /** The column with the person whose right it has. */
   readonly owner: string;
+  /** SQL that names who takes turns: the messages of one person are delivered one after another. */
+  readonly turn: string;
   /** Delivers a message. */
   readonly job: Job<{ readonly message: string }>;
   /** Describes the subject in a message, such as `The pipeline`. */
@@ -100,18 +102,39 @@ export async function removeWebhook(pool: pg.Pool, tables: WebhookTables, id: st
   if (rowCount === 0) throw new NotFoundError(`${tables.subjectWord} has no webhook.`);
 }
 
+/** A queued message, whose turn it takes, and the number of messages before it. */
+export interface WaitingMessage {
+  readonly uuid: string;
+  readonly turn: string;
+  readonly ahead: number;
+}
+
+/** Returns the job of a message. A slow receiver delays only its own messages, and the first message of one webhook precedes the second of another. */
+export const createDelivery = ({ uuid, turn, ahead }: WaitingMessage) => ({
+  data: { message: uuid },
+  key: uuid,
+  group: turn,
+  priority: -ahead,
+});
+
+/** Messages that a new one is counted behind, at most. */
+const MAX_AHEAD = 1_000;
+
 /** Queues a message in the transaction of its cause. Does nothing without an enabled webhook. */
 export async function queueMessage(
   client: pg.ClientBase,
-  { webhooks, deliveries, subject, job }: WebhookTables,
+  { webhooks, deliveries, subject, turn, job }: WebhookTables,
   id: string,
   message: QueuedMessage,
 ): Promise<void> {
-  const { rowCount } = await client.query(
-    `insert into ${deliveries} (uuid, ${subject}, message) select $1, ${subject}, $3 from ${webhooks} where ${subject} = $2 and enabled`,
+  const { rows } = await client.query<WaitingMessage>(
+    `with added as (insert into ${deliveries} (uuid, ${subject}, message) select $1, ${subject}, $3 from ${webhooks} where ${subject} = $2 and enabled)
+     select $1 as uuid, ${turn} as turn,
+       (select count(*)::int from (select from ${deliveries} where ${subject} = $2 limit ${MAX_AHEAD}) earlier) as ahead
+       from ${webhooks} where ${subject} = $2 and enabled`,
     [message.id, id, JSON.stringify(message)],
   );
-  if (rowCount !== 0) await sendJobs(client, job, [{ data: { message: message.id }, key: message.id }]);
+  await sendJobs(client, job, rows.map(createDelivery));
 }
 
 /** Records the result of an attempt; `attempts` counts those of this message. */

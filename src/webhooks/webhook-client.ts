@@ -56,7 +56,7 @@ export async function sendBody(
   const end = signal === undefined ? late : AbortSignal.any([late, signal]);
   try {
     const url = new URL(address);
-    const addresses = await abandonOnAbort(resolveReachable(url, allowPrivate), end);
+    const addresses = await abandonOnAbort(resolveReachable(url, allowPrivate, end), end);
     const status = await postBody(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
@@ -113,7 +113,6 @@ function abandonOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host name of the receiver does not exist.',
-  EAI_AGAIN: 'The name of the receiver could not be looked up.',
   ECONNREFUSED: 'The receiver accepts no connections.',
   ECONNRESET: 'The receiver closed the connection.',
   EHOSTUNREACH: 'The receiver cannot be reached.',
@@ -123,7 +122,9 @@ const REASONS: Readonly<Record<string, string>> = {
 function describeReason(error: unknown, isLate: boolean, patience: number): string {
   if (error instanceof UnreachableReceiverError) return error.message;
   if (isLate) return `The receiver did not answer within ${patience / 1_000} s.`;
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  const isLookup = code === 'EAI_AGAIN' || (syscall.startsWith('query') && code !== 'ENOTFOUND' && code !== 'ENODATA');
+  if (isLookup) return 'The name of the receiver could not be looked up.';
   if (/CERT|SIGNED|TLS|SSL/.test(code)) return `The certificate of the receiver is not trusted (${code}).`;
   return REASONS[code] ?? 'The message could not be sent.';
 }

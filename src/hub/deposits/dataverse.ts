@@ -41,11 +41,12 @@ export function openDataverse(call: CallRepository, address: string): Repository
     },
     async listFiles(id) {
       const { files } = await readVersion(id);
-      return (Array.isArray(files) ? files : []).flatMap(({ dataFile }: { dataFile?: RepositoryAnswer }) =>
-        typeof dataFile?.filename === 'string'
+      return (Array.isArray(files) ? files : []).flatMap((file: { dataFile?: RepositoryAnswer } | null) => {
+        const dataFile = file?.dataFile;
+        return typeof dataFile?.filename === 'string'
           ? [{ name: dataFile.filename, key: String(dataFile.id), md5: findMd5(dataFile) }]
-          : [],
-      );
+          : [];
+      });
     },
     async upload(id, { name, path }) {
       await requireUnlocked(id);

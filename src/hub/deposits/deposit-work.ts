@@ -28,10 +28,11 @@ export function createDepositWork(context: HubContext): JobWork {
   return createJobWork(CONTINUE_DEPOSIT, ({ deposit }, run) => continueDeposit(context, deposit, run), {
     parallel: PARALLEL,
     async missing(client) {
-      const { rows } = await client.query<{ id: string }>('select id from hub_deposits where state = any($1)', [
-        STATES_AT_WORK,
-      ]);
-      return rows.map(({ id }) => ({ data: { deposit: id }, key: id }));
+      const { rows } = await client.query<{ id: string; group: string }>(
+        'select id, user_id as group from hub_deposits where state = any($1)',
+        [STATES_AT_WORK],
+      );
+      return rows.map(({ id, group }) => ({ data: { deposit: id }, key: id, group }));
     },
   });
 }

@@ -1,5 +1,6 @@
 /** Deposits in InvenioRDM, such as Zenodo (InvenioRDM REST API, "Drafts and records"). */
 import { openAsBlob } from 'node:fs';
+import { isObject } from '../../profiles/validation/entity-plan.ts';
 import { DOI_PATTERN, type Repository, requireText } from './repository.ts';
 import { type CallRepository, type RepositoryAnswer, readFields, sendIfFound } from './repository-calls.ts';
 
@@ -25,7 +26,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       // Keeps the reserved DOI, and metadata that was added in the repository.
       const { pids, metadata } = await read(id);
       const ours = (record as RepositoryAnswer).metadata;
-      const json = { ...record, pids, metadata: { ...(metadata as object), ...(ours as object) } };
+      const json = { ...record, pids, metadata: { ...(isObject(metadata) ? metadata : {}), ...(ours as object) } };
       return readFields(await call({ method: 'PUT', path: getDraftPath(id), json }));
     },
     async listFiles(id) {

@@ -86,7 +86,7 @@ export async function insertDeposit(
       .insert(hubDeposits)
       .values({ ...values, ...times })
       .returning();
-    await sendDepositJob(client, values.id);
+    await sendDepositJob(client, values.id, userId);
     return row;
   });
 }
@@ -112,13 +112,14 @@ export async function startAction(
       .set({ state, userId, userName, updatedAt: now, problem: null })
       .where(ofDeposit)
       .returning();
-    await sendDepositJob(client, id);
+    await sendDepositJob(client, id, userId);
     return row;
   });
 }
 
-function sendDepositJob(client: pg.ClientBase, id: string): Promise<void> {
-  return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, replaces: true }]);
+/** Deposits of one user continue one after another. */
+function sendDepositJob(client: pg.ClientBase, id: string, userId: string): Promise<void> {
+  return sendJobs(client, CONTINUE_DEPOSIT, [{ data: { deposit: id }, key: id, group: userId, replaces: true }]);
 }
 
 /** Converts a row for responses. */

@@ -13,6 +13,7 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   deliveries: 'hub_webhook_deliveries',
   subject: 'workspace_id',
   owner: 'owner',
+  turn: "coalesce(nullif(owner->>'sub', ''), workspace_id::text)",
   job: defineJob<{ readonly message: string }>('hub-webhook', DELIVERY_POLICY),
   subjectWord: 'The workspace',
 };

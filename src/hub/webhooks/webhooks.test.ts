@@ -182,6 +182,23 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
+  it('is delivered while receivers of another person do not answer', async () => {
+    const silent = await startReceiver();
+    silent.answerWith(...Array.from({ length: 20 }, () => 0));
+    const other = await hub.place(COLLABORATION);
+    const setAt = (id: string, url: string, asker: Asker) =>
+      hub.send(asker, `/hub/workspaces/${id}/webhook`, { method: 'PUT', json: { url, secret: SECRET, enabled: true } });
+    await setAt(other.workspaceId, silent.address, 'administrator');
+    await set({}, 'manager');
+    for (let version = 1; version <= 8; version += 1) await save(`Title ${version}`, 'administrator', other, version);
+    await expect.poll(() => silent.received.length).toBeGreaterThan(0);
+    await save('Of another person', 'manager');
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    expect(silent.received.length).toBeLessThan(4);
+    await hub.send('administrator', `/hub/workspaces/${other.workspaceId}/webhook`, { method: 'DELETE' });
+    await silent.stop();
+  });
+
   it('is deleted when its creator is erased', async () => {
     // Ends the session of the administrator, so no test follows.
     await set();

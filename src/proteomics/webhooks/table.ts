@@ -12,6 +12,7 @@ export const PIPELINE_WEBHOOKS: WebhookTables = {
   deliveries: 'proteomics_webhook_deliveries',
   subject: 'pipeline_uuid',
   owner: 'user_uuid',
+  turn: 'coalesce(user_uuid, pipeline_uuid)::text',
   job: DELIVER_WEBHOOK,
   subjectWord: 'The pipeline',
 };

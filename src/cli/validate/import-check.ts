@@ -53,7 +53,7 @@ export async function loadDefaultProfile(
 }
 
 /** The start of a data set of the hub. */
-const NAMED_PROFILE = /^\s*\{?\s*"?profile"?\s*:\s*"?([\w-]+)"?\s*,?\s*"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
+const NAMED_PROFILE = /^\s*(?:\{\s*)?"?profile"?\s*:\s*"?([\w-]+)"?\s*(?:,\s*)?"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
 
 /** Entries of an archive among which its description is looked for. */
 const MAX_ENTRIES = 1_000;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 ba391ec04b3e6eac) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3890a9b5737a38f0) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5045,7 +5045,7 @@ export interface components {
          */
         BrapiPage: number;
         /**
-         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+         * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
          * @example 1000
          */
         BrapiPageSize: number;
@@ -11679,7 +11679,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11738,7 +11738,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11815,7 +11815,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11921,7 +11921,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -11984,7 +11984,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12215,7 +12215,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12286,7 +12286,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12423,7 +12423,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12629,7 +12629,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];
@@ -12773,7 +12773,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["BrapiPage"];
                 /**
-                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. Returns 400 for a page above 20 MB.
+                 * @description The number of items per page. Default: 1,000. Values above 2,000 are reduced to 2,000. If a page exceeds 20 MB, its largest objects are left out, and `metadata.status` says how many.
                  * @example 1000
                  */
                 pageSize?: components["parameters"]["BrapiPageSize"];

@@ -1,5 +1,5 @@
 // Generated from openapi/proteomics (sha256 556a9b598e876f10) by `npm run generate`. Do not edit.
-// Made by sha256 eb142b64185826d1; what was made has sha256 3c85c828c2e822ef.
+// Made by sha256 3f463d4737ab6441; what was made has sha256 3c85c828c2e822ef.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -60,12 +60,12 @@ export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<P
     'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
       const caller = toSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
-      return withPipelines(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
+      return addPipelines(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
     },
     'pipeline:import': async (call) => {
       const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
       // Server administrators can import into every pipeline.
-      return withPipelines(caller, call, async (pipeline, request) =>
+      return addPipelines(caller, call, async (pipeline, request) =>
         caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
       );
     },
@@ -89,7 +89,7 @@ export function answerProteomicsError(context: ProteomicsContext, error: unknown
 }
 
 /** Adds the pipelines that the body names. */
-function withPipelines<Admitted extends Caller>(
+function addPipelines<Admitted extends Caller>(
   caller: Admitted,
   { request }: UnguardedCall,
   enter: (pipeline: string, request: Request) => Promise<Pick<Caller, 'person'>>,

@@ -54,7 +54,6 @@ export interface Site {
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
-/** Options of the site. */
 export interface SiteOptions {
   profiles?: CatalogSource;
   /** True if it has a database of its own, and so the services that need one. */

@@ -22,7 +22,7 @@ export interface ExampleBodies {
   readonly [type: string]: Example;
 }
 
-/** The examples of every operation's body. */
+/** Returns the examples of every operation's body. */
 export function readExampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
   return new Map(
     [...getOperations(document)].map(({ operation }) => {

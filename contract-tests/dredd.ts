@@ -173,7 +173,7 @@ function isComparable({ expected }: DreddTransaction): boolean {
   return findHeader(expected.headers, 'content-type') === 'application/json';
 }
 
-/** Value of a header in any case. */
+/** Returns the value of a header; its name is case-insensitive. */
 export function findHeader(headers: Record<string, string>, name: string): string | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -254,7 +254,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
   });
 
-  /** The block with the address of this server; curl fails if the response is an error. */
+  /** Returns the block with the address of this server; curl fails if the response is an error. */
   function buildScript(text: string): string {
     const commands = text
       .replaceAll('localhost:8124', new URL(server.address).host)

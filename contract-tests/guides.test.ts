@@ -8,7 +8,7 @@ import { formatEntry, LEFT_OUT } from './dredd-left-out.ts';
 const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/checks.md'), 'utf8');
 
-/** The entries of the list below a heading, each on one line. */
+/** Returns the entries of the list below a heading, each on one line. */
 function listBelow(heading: string): string[] {
   const [section = ''] = (guide.split(`\n## ${heading}\n`)[1] ?? '').split(/\n#+ /);
   const [, ...entries] = section.split(/\n- /);
@@ -139,7 +139,7 @@ function listCitedFiles(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }
 
-/** The anchors of the headings of a page, in GitHub's format. */
+/** Returns the anchors of the headings of a page, in GitHub's format. */
 function getAnchors(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

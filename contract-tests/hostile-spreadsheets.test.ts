@@ -22,7 +22,7 @@ interface Made {
   readonly copies?: number;
 }
 
-/** A spreadsheet. */
+/** Returns a spreadsheet. */
 async function createWorkbook({
   rows,
   behindRows = '',

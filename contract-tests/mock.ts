@@ -15,7 +15,6 @@ export interface Mock {
   stop: () => Promise<void>;
 }
 
-/** Options of a mock. */
 export interface MockOptions {
   /** Port of this machine; 0, or absent: a free one. */
   port?: number;

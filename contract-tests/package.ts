@@ -20,7 +20,7 @@ export interface PackedPackage {
   readonly files: readonly string[];
 }
 
-/** An environment without the tree: without its programs and the variables of the tests. */
+/** Returns an environment without the tree: without its programs and the variables of the tests. */
 export function createOutsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
@@ -102,7 +102,7 @@ export function runIn(
   return { status, stdout, stderr };
 }
 
-/** Every Node on this machine's search path, that of the tests first. */
+/** Returns every Node on this machine's search path, that of the tests first. */
 export function findNodesOnPath(): readonly { version: string; program: string }[] {
   const found =
     createOutsideEnvironment()
@@ -153,7 +153,7 @@ export async function startPackaged(project: string, environment: Record<string,
   };
 }
 
-/** The specifiers that a built module imports. */
+/** Returns the specifiers that a built module imports. */
 export function getImports(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8').replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
   return [...code.matchAll(/\b(?:from|import\s*\(?)\s*(['"])([@\w./:-]+)\1/g)].map(([, , target = '']) => target);

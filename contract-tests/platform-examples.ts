@@ -14,7 +14,7 @@ export const EXAMPLE: Samples = {
   memberNumber: 301,
 };
 
-/** The demonstration's data under the identifiers of the examples. */
+/** Returns the demonstration's data under the identifiers of the examples. */
 export function createExampleState(): PlatformState {
   const state = createDemoState();
   const trial = findDroughtTrial(state);

@@ -223,12 +223,12 @@ function formatCallName({ operationId, status, type, example }: PlatformAnswer):
   return [operationId, status, type, example].filter((part) => part !== undefined).join(' ');
 }
 
-/** The platform's words: of its JSON, or of a page. */
+/** Returns the platform's words: of its JSON, or of a page. */
 function readMessage(content: unknown): string {
   return typeof content === 'string' ? readPageText(content) : String((content as { message?: unknown }).message);
 }
 
-/** A string in pieces of six words, because shorter ones may occur by chance. */
+/** Returns a string in pieces of six words, because shorter ones may occur by chance. */
 function splitIntoPieces(message: string): string[] {
   const words = message.split(/\s+/).filter((word) => word !== '');
   if (words.length <= 6) return [words.join(' ')];

@@ -17,7 +17,6 @@ import { openTestDatabase } from '../src/storage/testing.ts';
 import { createExampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Options of the site. */
 export interface PlatformSiteOptions {
   /** Puts something between the application and the platform, and resolves with its address. */
   between?: (platformUrl: string) => Promise<string>;

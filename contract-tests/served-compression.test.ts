@@ -16,7 +16,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** A browser with a session, on this site or on a page of another one. */
+/** Returns a browser with a session, on this site or on a page of another one. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   return new Promise((resolve, reject) => {
     const all = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1', ...headers };

@@ -23,7 +23,6 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Options of a test server. */
 export interface TestServerOptions {
   profiles?: CatalogSource;
   /** A new database and folder, both removed when the server stops; the services that need them are enabled. */

@@ -53,7 +53,7 @@ console.log(`
 Try it: curl ${running[0]?.url}/schemas
 More examples: docs/mocks.md. Press Ctrl+C to stop.`);
 
-/** The port of the command line. Exits with a message if it is invalid. */
+/** Returns the port of the command line. Exits with a message if it is invalid. */
 function parsePort(words: readonly string[]): number {
   const [word = String(DEFAULT_PORT), ...more] = words;
   if (word === '--help' || word === '-h') {

@@ -61,7 +61,7 @@ export async function buildTreeAssets(folder: string): Promise<void> {
   }
 }
 
-/** The scripts of pages: those that no other script imports. */
+/** Returns the scripts of pages: those that no other script imports. */
 function listEntryScripts(): string[] {
   const modules = globSync('scripts/**/*.{js,ts}', { cwd: assets }).filter((path) => !/\.(test|d)\.ts$/.test(path));
   const imported = new Set(

@@ -32,7 +32,7 @@ const HEAD = `# Sample metadata for proteomics, SDRF-Proteomics 1.1 (Human Prote
 # of this profile wherever the hub checks.
 `;
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export function formatSdrfProfile(): string {
   const base = combineDemands([DEFAULT_TEMPLATE]).columns;
   const columns = [
@@ -74,7 +74,7 @@ function createField(column: SdrfColumn, basic: SdrfColumn | undefined, names: S
   };
 }
 
-/** The text in the brackets, as a field name. */
+/** Returns the text in the brackets, as a field name. */
 function getFieldName(column: string, names: Set<string>): string {
   const [, kind = '', inner = column] = /^([^[]*)\[(.*)\]$/.exec(column) ?? [];
   const plain = inner.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();

@@ -78,7 +78,7 @@ const getImports = (file: string) =>
     relative(root, join(root, dirname(file), target)),
   );
 
-/** Each cycle as `a → b → a`; of cycles that share a part, at least one. */
+/** Returns each cycle as `a → b → a`; of cycles that share a part, at least one. */
 function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();
@@ -96,7 +96,7 @@ function findCycles(imports: ReadonlyMap<string, Iterable<string>>): string[] {
   return circles;
 }
 
-/** The direct contents of a folder, files and folders, and their imports of each other. */
+/** Returns the direct contents of a folder, files and folders, and their imports of each other. */
 function groupByRoom(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const findRoom = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined;

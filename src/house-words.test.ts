@@ -19,7 +19,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const guides = files.filter((file) => file.endsWith('.md'));
 const REQUIREMENTS = 'docs/requirements.md';
 
-/** The places in a file where a pattern occurs. */
+/** Returns the places in a file where a pattern occurs. */
 function findPlaces(file: string, pattern: RegExp): string[] {
   const text = read(file);
   // What is in no line is seldom in the whole text either, which is looked at in one step.
@@ -173,7 +173,7 @@ describe('A contract', () => {
   });
 });
 
-/** All summaries of operations and all descriptions in a part of a document. */
+/** Returns all summaries of operations and all descriptions in a part of a document. */
 function collectContractTexts(
   part: unknown,
   path: string,
@@ -224,7 +224,7 @@ describe('A comment', () => {
   });
 });
 
-/** The comments of a TypeScript file, each as one line. */
+/** Returns the comments of a TypeScript file, each as one line. */
 function listComments(text: string): string[] {
   return [...text.matchAll(/^\s*\/\*\*?([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm)].map(([, block = '', line = '']) =>
     (block || line)
@@ -323,7 +323,7 @@ describe('A guide', () => {
   });
 });
 
-/** The sentences of a guide outside of code, headings and tables, without quotations and cited files. */
+/** Returns the sentences of a guide outside of code, headings and tables, without quotations and cited files. */
 function getSentences(text: string): string[] {
   const paragraphs = text
     .replaceAll(/^```.*?^```$/gms, '')

@@ -27,7 +27,7 @@ export function determineEnabledServices({ services }: Settings, hasDatabase: bo
   return (name) => services.includes(name) && (hasDatabase || !NEEDS_DATABASE.has(name));
 }
 
-/** Names of the documents that are served. */
+/** Returns the names of the documents that are served. */
 export function listServedDocuments(isOn: IsOn): readonly string[] {
   return ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
 }

@@ -140,7 +140,7 @@ export function parseInteger(value: string, minimum: number, maximum: number): n
   return number;
 }
 
-/** One of several words. */
+/** Returns the setting if it is one of the words. */
 export function parseChoice<T extends string>(value: string, possible: readonly T[]): T {
   if (!(possible as readonly string[]).includes(value))
     throw new Error(`must be one of ${possible.join(', ')}, not ${quoteSettingValue(value)}.`);

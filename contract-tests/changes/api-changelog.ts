@@ -38,7 +38,7 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
   { kind: 'removed', title: 'Removed' },
 ];
 
-/** The changes of one document. The same change of several responses or operations is written once. */
+/** Returns the changes of one document. The same change of several responses or operations is written once. */
 export function formatDocument(changes: DocumentChanges, approvals: readonly Approval[]): string {
   const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
@@ -59,7 +59,7 @@ export function formatDocument(changes: DocumentChanges, approvals: readonly App
   return [heading, ...texts].join('\n');
 }
 
-/** One line for the same change of several responses or operations. */
+/** Returns one line for the same change of several responses or operations. */
 function combineChanges(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
   for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {

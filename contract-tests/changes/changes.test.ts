@@ -30,7 +30,7 @@ describe('The documents since their last release', () => {
   });
 });
 
-/** The keywords of every schema in a document. */
+/** Yields the keywords of every schema in a document. */
 function* getKeywords(node: unknown, key = ''): Generator<string> {
   if (typeof node !== 'object' || node === null || key === 'example' || key === 'examples') return;
   if (key === 'schema') yield* iterateSchemaKeywords(node as JsonObject);

@@ -12,7 +12,7 @@ export class ReleaseError extends Error {
 
 const releasedFolder = (root: string) => join(root, 'openapi/released');
 
-/** Every released version, from the oldest on. */
+/** Returns every released version, from the oldest on. */
 export function readReleasedVersions(root: string): DocumentSet[] {
   return readdirSync(releasedFolder(root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +34,7 @@ function readVersion(folder: string, version: string): DocumentSet {
   };
 }
 
-/** The current documents, under the top version of CHANGELOG.md. */
+/** Returns the current documents, under the top version of CHANGELOG.md. */
 export function readPresentVersion(root: string): DocumentSet {
   const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
   const bundles = listBundles(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);

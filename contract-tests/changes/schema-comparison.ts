@@ -172,7 +172,7 @@ function listPropertyDifferences(
   });
 }
 
-/** Additional properties. */
+/** Reports changes of additional properties. */
 function openDifferences([before, after]: Pair, report: Report, inside: Inside): SchemaDifference[] {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === to && typeof from === 'boolean') return [];
@@ -185,7 +185,7 @@ function listItemDifferences([before, after]: Pair, _report: Report, inside: Ins
   return before.items === undefined && after.items === undefined ? [] : inside(before.items ?? {}, after.items ?? {}, '[]');
 }
 
-/** The schema of JSON in a string. */
+/** Reports changes of the schema of JSON in a string. */
 function listTextDifferences([before, after]: Pair, inside: Inside): SchemaDifference[] {
   const [from, to] = [before['x-text-schema'], after['x-text-schema']];
   if (from === undefined && to === undefined) return [];

@@ -23,7 +23,7 @@ export function getShape(document: ContractDocument, schema: JsonObject): Shape 
   return (allOf ?? []).map((part) => getShape(document, part)).reduce(intersectSchemas, own as Shape);
 }
 
-/** The schema that allows the values of both. */
+/** Returns the schema that allows the values of both. */
 function intersectSchemas(first: Shape, second: Shape): Shape {
   const both: Shape = { ...second, ...first };
   for (const [key, value] of Object.entries(second)) {

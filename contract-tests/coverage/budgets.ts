@@ -31,7 +31,7 @@ export function getBudgets(document: ContractDocument): Map<string, number> {
   return budgets;
 }
 
-/** Median milliseconds by `document operation`; first exchanges only count if there are no others. */
+/** Returns the median milliseconds by `document operation`; first exchanges only count if there are no others. */
 export function computeMedianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
   const served = exchanges.filter(({ requestValid, status }) => requestValid && status < 400);
   const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);

@@ -2,7 +2,6 @@
 import type { InformationKind, OperationCoverage, Tally } from './coverage.ts';
 import type { Exception } from './exceptions.ts';
 
-/** Options of the report. */
 export interface ReportOptions {
   /** Every operation, and every name; otherwise only operations in which something is missing, with some of its names. */
   readonly isWhole: boolean;
@@ -21,13 +20,13 @@ const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>
   controls: 'platform calls beside no form',
 };
 
-/** Lines per operation, then the totals per document. */
+/** Returns lines per operation, then the totals per document. */
 export function createCoverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
   const told = operations.flatMap((one) => formatOperationLines(one, isWhole));
   return [...told, ...(told.length === 0 ? [] : ['']), ...formatTotals(operations)];
 }
 
-/** One line for each failure. */
+/** Returns one line for each failure. */
 export function listCoverageFailures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
   return [
     ...operations.flatMap(({ documented, gaps }) =>

@@ -79,7 +79,7 @@ function getAnswers(
   });
 }
 
-/** The schemas that `x-websocket` names, without the beginning that they share and in small letters. */
+/** Returns the schemas that `x-websocket` names, without their common prefix and in lower case. */
 function getFrames(operation: OperationObject): string[] {
   const { client = [], server = [] } = (operation['x-websocket'] ?? {}) as { client?: string[]; server?: string[] };
   return [...client, ...server].map(
@@ -96,7 +96,7 @@ interface Parameter {
   in: string;
 }
 
-/** Fields of a submitted form, or of a search form, whose fields are the query of a GET request. */
+/** Returns the fields of a submitted form, or of a search form, whose fields are the query of a GET request. */
 function listFormFields(
   document: ContractDocument,
   path: string,

@@ -27,7 +27,7 @@ export interface Mutant {
   readonly killedBy: string | null;
 }
 
-/** The evidence of the tests, without bodies, which would be hundreds of megabytes. */
+/** Returns the evidence of the tests, without bodies, which would be hundreds of megabytes. */
 export function readSeen(
   folder: string = TRAFFIC_FOLDER,
   { withBrowser = true } = {},
@@ -71,7 +71,7 @@ export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> 
   return Map.groupBy(readMutantsList(file), ({ document, operation }) => `${document} ${operation}`);
 }
 
-/** Modification time of a file in milliseconds since 1970; 0 without one. */
+/** Returns the modification time of a file in milliseconds since 1970; 0 if it does not exist. */
 export function getModificationTime(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

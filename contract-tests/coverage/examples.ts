@@ -97,7 +97,7 @@ function* iterateOwnExamples(
   }
 }
 
-/** Local references seen from outside the document. */
+/** Converts local references to references from outside the document. */
 function qualifyReferences(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(qualifyReferences);
   if (typeof node !== 'object' || node === null) return node;

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   budget: 'Budget',
 };
 
-/** Lines for the terminal, in columns. */
+/** Returns lines for the terminal, in columns. */
 export function formatPrintedTable(rows: readonly TableRow[]): string[] {
   const lines = rows.map(({ document, operation, cells }) => [
     `${document} ${operation}`,
@@ -28,14 +28,14 @@ export function formatPrintedTable(rows: readonly TableRow[]): string[] {
   );
 }
 
-/** One line for each failure. */
+/** Returns one line for each failure. */
 export function listTableFailures(rows: readonly TableRow[]): string[] {
   return rows.flatMap(({ document, operation, cells }) =>
     COLUMNS.flatMap((column) => cells[column].wrong.map((wrong) => `${document} ${operation}, ${column}: ${wrong}`)),
   );
 }
 
-/** The stored table: a part for each document, followed by its exceptions. */
+/** Returns the stored table: a part for each document, followed by its exceptions. */
 export function formatMarkdownTable(rows: readonly TableRow[]): string {
   const documents = [...Map.groupBy(rows, ({ document }) => document)];
   return documents.map(([document, own]) => formatDocumentPart(document, own)).join('\n');
@@ -62,7 +62,7 @@ function formatRowNames(found: readonly { operation: string }[], rows: readonly 
   return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
 }
 
-/** The document with the table between its marks replaced. @throws Error without marks */
+/** Returns the document with the table between its marks replaced. @throws Error without marks */
 export function replaceTable(text: string, table: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -30,7 +30,6 @@ export interface TableCell {
   readonly reasons: readonly string[];
 }
 
-/** Columns of the table. */
 export const COLUMNS = ['coverage', 'examples', 'fuzz', 'mutants', 'budget'] as const;
 
 /** A row of the table. */

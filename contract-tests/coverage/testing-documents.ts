@@ -74,7 +74,7 @@ export function createFacts(seen: Readonly<Record<string, readonly string[]>>): 
   );
 }
 
-/** Coverage of the document. */
+/** Returns the coverage of the document. */
 export function computeCoverage(
   seen: Readonly<Record<string, readonly string[]>>,
   exceptions: readonly Exception[] = [],
@@ -82,7 +82,7 @@ export function computeCoverage(
   return measureCoverage(listDocumentedOperations('tasks', TASKS), createFacts(seen), createExcuses(exceptions));
 }
 
-/** An exchange that took this many milliseconds. */
+/** Returns an exchange that took this many milliseconds. */
 export function exchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

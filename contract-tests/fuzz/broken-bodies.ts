@@ -12,7 +12,7 @@ const CERTAIN = { forced: [], existing: true };
 /** Deeper than the server reads JSON. */
 const TOO_DEEP = 129;
 
-/** All ways to break the content of a body. */
+/** Returns all ways to break the content of a body. */
 export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
   const { type } = body;
   const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);

@@ -6,7 +6,7 @@ import { type Base, change, type RequestBreak, type RequestBreakKind } from './r
 import type { KnownThings } from './valid-requests.ts';
 import { generateValidValues } from './valid-values.ts';
 
-/** Every way to break a parameter. */
+/** Returns every way to break a parameter. */
 export function breakParameter(parameter: FuzzParameter, base: Base, known: KnownThings): RequestBreak[] {
   if (parameter.in === 'path') return breakPath(parameter, base);
   return parameter.in === 'header' ? breakHeader(parameter, base) : breakQueryParameter(parameter, base, known);
@@ -150,7 +150,7 @@ function breakQueryParameter(parameter: FuzzParameter, base: Base, known: KnownT
   return found;
 }
 
-/** Query parameters that the operation does not have. */
+/** Returns query parameters that the operation does not have. */
 export function addUnknownParameters({ parameters }: FuzzOperation, base: Base): RequestBreak[] {
   const taken = new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const unknown = UNKNOWN_NAMES.filter((name) => !taken.has(name) && name !== ' ');

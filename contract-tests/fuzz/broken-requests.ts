@@ -10,7 +10,7 @@ import { type DraftOptions, generateValidDrafts, type KnownThings } from './vali
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Every way to break a request for an operation. */
+/** Returns every way to break a request for an operation. */
 export function requestBreaks(operation: FuzzOperation, known: KnownThings): RequestBreak[] {
   const accepts = operation.refusals.includes(JSON_TYPE)
     ? [JSON_TYPE, JSON_TYPE, JSON_TYPE, ...operation.refusals]

@@ -45,7 +45,7 @@ export interface SchemaBreak {
 /** Names that nothing has. */
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
-/** All ways to break a JSON schema. `certain`: values that must be used in the valid places. */
+/** Returns all ways to break a JSON schema. `certain`: values that must be used in the valid places. */
 export function createSchemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
   const whole = flattenSchema(schema);
   return listInnerPlaces(whole, []).map(({ kind, at, change }) => ({
@@ -77,7 +77,7 @@ export function generateBrokenTexts(schema: RequestSchema): [BreakKind, Arbitrar
   return found.filter((one): one is [BreakKind, Arbitrary<string>] => one[1] !== undefined);
 }
 
-/** Near misses of an enum. */
+/** Returns near misses of an enum. */
 function createNearMisses(schema: RequestSchema): Arbitrary<string> | undefined {
   const some = (schema.enum ?? []).filter((one) => typeof one === 'string');
   const near = some.flatMap((one) => [`${one} `, ` ${one}`, one.toUpperCase(), `${one}s`, one.slice(0, -1), `${one},${one}`]);

@@ -80,7 +80,7 @@ interface Answer {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** The operations of a document. */
+/** Returns the operations of a document. */
 export function listFuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const whole = <T>(node: unknown): T => resolveReferences(document, node) as T;
   return [...getOperations(document)].map(({ path, method, operation }) => {
@@ -125,7 +125,7 @@ function getExamples(node: Pick<ParameterObject, 'example' | 'examples'>, docume
   return node.example === undefined ? named : [node.example, ...named];
 }
 
-/** A schema of the document's components with nothing that refers elsewhere. */
+/** Returns a schema of the document's components with nothing that refers elsewhere. */
 export function resolveSchema(document: ContractDocument, name: string): RequestSchema {
   return resolveReferences(document, document.components?.schemas?.[name]) as RequestSchema;
 }

@@ -38,7 +38,7 @@ export interface FuzzLine {
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/fuzz');
 
-/** The lines of a document; none when nothing was run. */
+/** Returns the lines of a document; none when nothing was run. */
 export function readOutcomes(document: string, folder: string = FOLDER): FuzzLine[] {
   const path = join(folder, `${document}.jsonl`);
   if (!existsSync(path)) return [];

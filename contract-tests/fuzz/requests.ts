@@ -59,7 +59,7 @@ export function createWireRequest({ method, path }: Pick<FuzzOperation, 'method'
   };
 }
 
-/** JSON with numbers that JavaScript cannot represent. */
+/** Returns JSON with numbers that JavaScript cannot represent. */
 export function formatJson(value: unknown): string {
   const numbers: string[] = [];
   const marked = JSON.stringify(value, (_key, inner: unknown) => {
@@ -81,7 +81,7 @@ function encodeBody(body: DraftBody): Buffer {
 }
 
 /**
- * A form; a list is a repeated field, and null an absent one. Fields without a name are omitted, because a form cannot have
+ * Returns a form; a list is a repeated field, and null an absent one. Fields without a name are omitted, because a form cannot have
  * them.
  */
 function formatForm(fields: Readonly<Record<string, unknown>>): string {
@@ -111,7 +111,7 @@ function listFields(fields: Readonly<Record<string, unknown>>): [string, unknown
   );
 }
 
-/** Percent-encoded down to RFC 3986's unreserved characters; a lone surrogate as the bytes that would be its UTF-8. */
+/** Percent-encodes down to RFC 3986's unreserved characters; a lone surrogate as the bytes that would be its UTF-8. */
 export function encodePercent(text: string): string {
   if (text.isWellFormed()) return encodeStrictly(text);
   return [...text].map((one) => (one.isWellFormed() ? encodeStrictly(one) : encodeSurrogate(one))).join('');
@@ -128,7 +128,7 @@ function encodeSurrogate(one: string): string {
     .join('');
 }
 
-/** A command line that sends the request, to be pasted into a shell. */
+/** Returns a command line that sends the request, to be pasted into a shell. */
 export function formatCurlCommand(address: string, { method, target, headers, body }: WireRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoteShellWord(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');

@@ -20,7 +20,7 @@ export function isAllowedBySchema(schema: RequestSchema, value: unknown): boolea
   return getValidator(schema)(value);
 }
 
-/** Everything that the value does against the schema. */
+/** Returns all violations of the schema. */
 export function listComplaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
   const validate = getValidator(schema);
   if (validate(value)) return [];

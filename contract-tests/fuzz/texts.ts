@@ -43,7 +43,7 @@ const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
     .map((moment) => moment.toISOString()),
 };
 
-/** Length in code points. */
+/** Returns the length in code points. */
 export function countCodePoints(text: string): number {
   return [...text].length;
 }
@@ -163,7 +163,7 @@ export function createFormatMismatches({ format }: RequestSchema): Arbitrary<str
   return undefined;
 }
 
-/** At most this many code points. */
+/** Truncates to this many code points. */
 function truncateCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

@@ -140,7 +140,7 @@ interface BodyOptions {
   readonly existing?: boolean | undefined;
 }
 
-/** Values of a body: an example of the document, or a random one. */
+/** Returns the values of a body: an example of the document, or a random one. */
 export function generateBodyValues(
   body: FuzzBody,
   known: KnownThings,
@@ -181,7 +181,7 @@ const SMALL_FILE = fc.record({
   content: fc.constantFrom('', 'content', 'Raw file\tMS\nmade-up\t1\n', '{}', 'a,b\n1,2\n'),
 });
 
-/** Fields of a form; binary ones are files. */
+/** Returns the fields of a form; binary ones are files. */
 function generateFieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
   const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
@@ -211,7 +211,7 @@ function isFile({ format, items }: RequestSchema): boolean {
   return format === 'binary' || items?.format === 'binary';
 }
 
-/** The schema of a form without the fields that are files. */
+/** Returns the schema of a form without the fields that are files. */
 export function removeFiles(schema: RequestSchema): RequestSchema {
   const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, property]) => !isFile(property)));
   return { ...schema, properties, required: (schema.required ?? []).filter((name) => name in properties) };

@@ -29,7 +29,7 @@ const NOTHING: Hints = () => [];
 const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
 const MAX_ITEMS = 4;
 
-/** Values that the schema allows. */
+/** Returns values that the schema allows. */
 export function generateValidValues(
   written: RequestSchema,
   { hints, certain = NOTHING, name = '', forced }: ValueOptions,
@@ -47,7 +47,7 @@ export function generateValidValues(
   );
 }
 
-/** A schema merged with its `allOf`; alternatives stay. */
+/** Returns a schema merged with its `allOf`; alternatives stay. */
 export function flattenSchema(schema: RequestSchema): RequestSchema {
   if (schema.allOf === undefined) return schema;
   const known = whole.get(schema);

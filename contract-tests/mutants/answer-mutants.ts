@@ -30,7 +30,7 @@ const UNKNOWN_STATUS = '418';
 const UNKNOWN_TYPE = 'application/x-nonsense';
 const UNKNOWN_HEADER = 'X-Nonsense';
 
-/** Every mutant of the responses, in the order of the document. */
+/** Yields every mutant of the responses, in the order of the document. */
 export function* answerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
   const answers = operation.responses as Record<string, JsonObject>;
   const made = (where: string, kind: string, site: Site, responses: Record<string, JsonObject>, shared?: string): Mutant => ({

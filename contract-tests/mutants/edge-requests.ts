@@ -9,7 +9,7 @@ import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
 
-/** All such requests, always the same ones. Only JSON and form bodies vary. */
+/** Returns all such requests, always the same ones. Only JSON and form bodies vary. */
 export function generateEdgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
   const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];

@@ -18,7 +18,7 @@ export interface EdgeOptions {
   readonly name: string;
 }
 
-/** A value of the schema with every member that it may have; a list has one item. */
+/** Returns a value of the schema with every member that it may have; a list has one item. */
 export function createFullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
   const schema = flattenSchema(written);
   const known = hints(name).find((value) => typeof value !== 'object');
@@ -47,7 +47,7 @@ function readCached<T>(key: string, known: Map<string, T>, make: () => T): T {
   return value;
 }
 
-/** Values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
+/** Returns values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
 export function generateEdgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
   const schema = flattenSchema(written);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -96,7 +96,7 @@ function createTextEdges(schema: RequestSchema): string[] {
   return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
 }
 
-/** A string of that length that matches the pattern; undefined if none is found. */
+/** Returns a string of that length that matches the pattern; undefined if none is found. */
 function createTextOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
   if (schema.format === 'email') return length < 20 ? undefined : createAddress(length);
   const fits = (text: string) => countCodePoints(text) === length && isAllowed(schema, text);
@@ -117,7 +117,7 @@ function createAddress(length: number): string {
   return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
-/** A string with one of its characters repeated until it has that length. */
+/** Yields a string with one of its characters repeated until it has that length. */
 function* iterateStretched(text: string, length: number): Generator<string> {
   for (let index = 0; index < Math.min(text.length, 60); index += 1)
     yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);

@@ -19,7 +19,7 @@ export interface Evidence {
   readonly facts: ReadonlySet<string>;
 }
 
-/** The evidence of each operation; its key is `hub getProject`. */
+/** Returns the evidence of each operation; its key is `hub getProject`. */
 export function collectEvidence(traffic: Traffic): ReadonlyMap<string, Evidence> {
   const kept = new Map<string, Map<string, ExchangeSample[]>>();
   const known = new Set<string>();
@@ -73,7 +73,7 @@ function sortEvidence(cells: ReadonlyMap<string, readonly ExchangeSample[]>, fac
   };
 }
 
-/** The value of a response's body; empty if it was not stored. */
+/** Returns the value of a response's body; empty if it was not stored. */
 function getBodyValue({ answer }: ExchangeSample): unknown[] {
   const type = getMediaType(answer.headers);
   if (answer.body === null || type === undefined || !isTextual(type)) return [];
@@ -95,7 +95,7 @@ function wasAccepted({ answer: { status }, refusedByContract }: ExchangeSample):
   return !refusedByContract && !BEFOREHAND.has(status);
 }
 
-/** Only bodies that conform to the document; others prove nothing. */
+/** Returns the bodies that conform to the document; others prove nothing. */
 export function selectConforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
   return values.filter((value) => check.problems(schema, value, { closed: true }).length === 0);
 }

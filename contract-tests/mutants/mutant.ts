@@ -43,7 +43,7 @@ export interface MutatedOperation {
   readonly operation: OperationObject;
 }
 
-/** All changes of a schema, at any depth. */
+/** Yields all changes of a schema, at any depth. */
 export function* iterateSchemaChanges(
   check: SchemaCheck,
   schema: Schema,
@@ -91,7 +91,7 @@ export interface SchemaContext {
 /** Returns whether a media type is one of data. */
 export const isWritten = (type: string) => /json|yaml/.test(type);
 
-/** The recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */
+/** Returns the recorded fact about a response that such a mutant forbids (contract-tests/traffic/corpus.ts). */
 function getFact(kind: string, label: string, target: string): string | undefined {
   const place = label.replace(/[&|]\d+/g, '');
   if (kind === 'property removed' || kind === 'property renamed') return `property ${place}/${target}`;

@@ -28,7 +28,7 @@ export async function runInThreads(names: readonly string[], options: RunOptions
   return results.flat().sort((one, other) => names.indexOf(one.document) - names.indexOf(other.document));
 }
 
-/** The work of a thread. */
+/** Returns the work of a thread. */
 export function getMutants({ names, options }: Share): MutantResult[] {
   return runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), options);
 }

@@ -61,7 +61,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
   }
 
-  /** The document's own examples of the parameter, or of the body. */
+  /** Returns whether the document's own examples of the parameter, or of the body, are invalid. */
   function hasBrokenExample({ site, operation: changed }: Mutant): boolean {
     if (site.part === 'request') {
       if (!('type' in site)) return false;

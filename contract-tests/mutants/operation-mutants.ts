@@ -23,7 +23,7 @@ interface MediaObject extends JsonObject {
   schema?: Schema;
 }
 
-/** Every mutant of an operation, in the order of the document. */
+/** Yields every mutant of an operation, in the order of the document. */
 export function* createOperationMutants(mutated: MutatedOperation): Generator<Mutant> {
   yield* createParameterMutants(mutated);
   yield* requestMutants(mutated);

@@ -18,7 +18,7 @@ const UNKNOWN_NUMBER = 7919;
 /** The writer of the values. */
 export type Side = 'request' | 'answer';
 
-/** Every mutant of a schema as such, not of its parts. */
+/** Yields every mutant of a schema as such, not of its parts. */
 export function* createSchemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   // Bytes have no type, and are not parsed.
   if (schema.format === 'binary') return;

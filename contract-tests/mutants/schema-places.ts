@@ -18,7 +18,7 @@ export interface SchemaPlace {
 }
 
 /**
- * All places of a schema, itself first. A recursive schema is entered once.
+ * Yields all places of a schema, itself first. A recursive schema is entered once.
  * @param component the name of the schema in the document's components, if it is one
  */
 export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
@@ -42,7 +42,7 @@ export function* iterateSchemaPlaces(check: SchemaCheck, outer: Schema, componen
   }
 }
 
-/** The component that a node refers to, such as `schemas/Run`; undefined if there is no reference. */
+/** Returns the component that a node refers to, such as `schemas/Run`; undefined if there is no reference. */
 export function getComponent({ $ref }: { $ref?: unknown }): string | undefined {
   return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }
@@ -60,7 +60,7 @@ function* iterateParts(schema: Schema): Generator<[part: Schema, steps: Step[], 
   }
 }
 
-/** The outer schema with another schema in that place; everything on the way there is copied, everything else shared. */
+/** Returns the outer schema with another schema in that place; everything on the way there is copied, everything else shared. */
 export function replaceSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
   const [step, ...deeper] = steps;
   if (step === undefined) return changed;

@@ -126,7 +126,7 @@ const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
   ['one word', /^\S+$/],
 ];
 
-/** The common format of all strings if any string is allowed. */
+/** Returns the common format of all strings if any string is allowed. */
 function findCommonForm(values: readonly unknown[]): string | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];

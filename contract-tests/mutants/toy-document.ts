@@ -119,7 +119,7 @@ export function exchange({
   };
 }
 
-/** A corpus of these exchanges. */
+/** Returns a corpus of these exchanges. */
 export function getTraffic(exchanges: readonly ExchangeSample[], facts: readonly Fact[] = []): Traffic {
   return { exchanges, facts, violations: [] };
 }

@@ -48,7 +48,7 @@ export function linkClient(folder: string): void {
   symlinkSync(client, join(folder, 'node_modules/concordat'), 'dir');
 }
 
-/** Node over modules of TypeScript. */
+/** Starts Node.js for TypeScript modules. */
 export function startNode(folder: string, environment: Record<string, string>): Interpreter {
   const child = fork(join(import.meta.dirname, 'typescript-run.js'), [], {
     cwd: folder,
@@ -67,7 +67,7 @@ export function startNode(folder: string, environment: Record<string, string>): 
   };
 }
 
-/** Python, with the generated client on its module path. */
+/** Starts Python with the generated client on its module path. */
 export async function startPython(folder: string, environment: Record<string, string>): Promise<Interpreter> {
   await buildPythonPackage(root, PYTHON_CLIENT);
   const child = spawn(PYTHON, [join(import.meta.dirname, 'python-run.py')], {

@@ -88,7 +88,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   };
 }
 
-/** Value of a cookie in a header `Cookie` or `Set-Cookie`. */
+/** Returns the value of a cookie in a header `Cookie` or `Set-Cookie`. */
 function getCookieValue(cookies: string, name: string): string {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
@@ -103,7 +103,7 @@ async function logInToAdministration(address: string): Promise<string> {
   return answer.headers.getSetCookie()[0] ?? '';
 }
 
-/** The samples of a server's reference; they contain BASE_URL, which may be another server's. */
+/** Returns the samples of a server's reference; they contain BASE_URL, which may be another server's. */
 async function listSamples(address: string, baseUrl = address): Promise<Sampled[]> {
   const home = await (await fetch(`${address}/openapi.json`)).json();
   const documents = new Map<string, ContractDocument>();

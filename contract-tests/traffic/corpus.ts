@@ -105,7 +105,7 @@ export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {
 /** Prefix of the traffic files of browser tests. */
 export const BROWSER_PREFIX = 'browser-';
 
-/** Names of the files in a folder, sorted; empty if there is no folder. */
+/** Returns the names of the files in a folder, sorted; empty if there is no folder. */
 export function listTrafficFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -116,7 +116,7 @@ export function listTrafficFiles(folder: string): string[] {
   }
 }
 
-/** The lines of one file, without an incomplete one. */
+/** Returns the lines of one file, without an incomplete one. */
 export function readLines(file: string): TrafficLine[] {
   const texts = readFileSync(file, 'utf8').split('\n');
   // The text after the last line feed is empty, or an incomplete line of a killed process.

@@ -78,7 +78,7 @@ function listTellings(judged: JudgedDocument, sample: ExchangeSample, judgement:
   return shown.map((one) => `${type} ${one}`);
 }
 
-/** The text parts of an exchange. A HEAD request has the headers of GET in its response. */
+/** Returns the text parts of an exchange. A HEAD request has the headers of GET in its response. */
 function selectReadable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [getMediaType(request.headers), getMediaType(answer.headers)];
   // The recorder has decoded a compressed body.

@@ -91,7 +91,7 @@ function judgeCalls(
   }
 }
 
-/** The platform calls of an operation, as pages show them, without those after a failure. */
+/** Returns the platform calls of an operation, as pages show them, without those after a failure. */
 function getCalls({ operations }: JudgedDocument, operationId: string): string[] {
   const calls = (operations.get(operationId)?.operation['x-platform-call'] ?? []) as {
     method: string;
@@ -128,7 +128,7 @@ function queryFields(parameters: readonly Parameter[]): Fields {
   };
 }
 
-/** Values that the contract's enum does not have. */
+/** Returns values that the contract's enum does not have. */
 function generateWrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
   const schema = check.resolve(reference);
   const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;

@@ -83,7 +83,7 @@ function read(html: string, path: string): PageControls {
 
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** The owner of a call: the control next to it, the form, or the page. */
+/** Returns the owner of a call: the control next to it, the form, or the page. */
 function listCallsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
   if (owner === undefined) return page;
   const control = findControl(element);
@@ -97,7 +97,7 @@ function findControl(element: Element): Element | undefined {
   return [...iterateAncestors(element)].find((around) => getAttribute(around, 'data-control') !== undefined);
 }
 
-/** The form as its own button sends it, and as each button with an address of its own does. */
+/** Returns the form as its own button sends it, and as each button with an address of its own does. */
 function listSentForms({ element, fields, calls, callsOfControls, submitters }: OpenForm, path: string): PageForm[] {
   const ways = submitters.filter(
     (button) => getAttribute(button, 'formaction') !== undefined || getAttribute(button, 'formmethod'),
@@ -146,7 +146,7 @@ function addField(fields: Map<string, string[]>, element: Element): void {
   fields.set(name, [...(fields.get(name) ?? []), ...listChoices(element)]);
 }
 
-/** The options of a control; none for typed values. */
+/** Returns the options of a control; none for typed values. */
 function listChoices(element: Element): string[] {
   const type = (getAttribute(element, 'type') ?? '').toLowerCase();
   if (element.tagName === 'select') {
@@ -180,7 +180,7 @@ function isHidden(element: Element): boolean {
   return [...iterateAncestors(element)].some((around) => getAttribute(around, 'hidden') !== undefined);
 }
 
-/** An element and its ancestors, from the inside. */
+/** Yields an element and its ancestors, from the inside. */
 function* iterateAncestors(element: Element): Generator<Element> {
   let at: DefaultTreeAdapterTypes.ParentNode | null = element;
   while (at !== null && 'tagName' in at) {

@@ -113,7 +113,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   });
 }
 
-/** The bytes from the parser, even if no code reads them. */
+/** Records the bytes from the parser, even if no code reads them. */
 function recordArrival(request: IncomingMessage): KeptBytes {
   const kept = new KeptBytes();
   const push = request.push;
@@ -141,7 +141,7 @@ function recordHead(response: ServerResponse): Record<string, string> {
   return given;
 }
 
-/** Names and values in turn, as pairs. */
+/** Converts alternating names and values to pairs. */
 function getPairs(list: readonly unknown[]): [string, unknown][] {
   return list.flatMap((name, at) => (at % 2 === 0 ? [[String(name), list[at + 1]] as [string, unknown]] : []));
 }

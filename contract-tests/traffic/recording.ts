@@ -24,7 +24,6 @@ interface Judges {
   ledger: Ledger;
 }
 
-/** Options of the recording. */
 export interface RecordingOptions {
   /** A message that arrived before this module was loaded. */
   first?: FirstMessage;

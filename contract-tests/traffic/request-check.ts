@@ -197,7 +197,7 @@ export function readForm(check: SchemaCheck, reference: Schema, text: string): R
   return Object.fromEntries(fields);
 }
 
-/** The properties of a schema, including those of its `allOf`. */
+/** Returns the properties of a schema, including those of its `allOf`. */
 export function getProperties(check: SchemaCheck, reference: Schema): Record<string, Schema> {
   const schema = check.resolve(reference);
   const inherited = (schema.allOf ?? []).map((part) => getProperties(check, part));

@@ -95,7 +95,7 @@ function createAjvCheck(contract: ContractDocument): (name: string, value: unkno
   };
 }
 
-/** Every example of a component, or of a body that is one. */
+/** Yields every example of a component, or of a body that is one. */
 function* getExamples(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
   const pending: unknown[] = [contract];
   while (pending.length > 0) {
@@ -138,7 +138,7 @@ const ODD: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** The value with one place changed, removed or added. */
+/** Returns the value with one place changed, removed or added. */
 function changeValue(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(ODD);
   if (Array.isArray(value)) {

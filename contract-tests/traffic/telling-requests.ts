@@ -13,7 +13,7 @@ import { getMediaType, readText } from './written-values.ts';
 /** Items of a list that are looked at. */
 const MAX_ITEMS = 20;
 
-/** The one constraint that an invalid request violates; undefined for several, which prove nothing. */
+/** Returns the one constraint that an invalid request violates; undefined for several, which prove nothing. */
 export function findBrokenConstraint({ breaches }: RequestJudgement): string | undefined {
   const [breach] = breaches;
   return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
@@ -28,7 +28,7 @@ export interface TellingOperation {
   body: Schema | undefined;
 }
 
-/** Everything that a valid request shows, like `query sort "name"` or `body/title maxLength half`. */
+/** Returns everything that a valid request shows, like `query sort "name"` or `body/title maxLength half`. */
 export function listShownFacts(
   check: SchemaCheck,
   { path, parameters, body }: TellingOperation,

@@ -144,7 +144,7 @@ export function judgeToyExchange({ request, answer, ...rest }: ToyExchange): Tol
   return { facts, violations, samples, wrong: violations.map(({ what }) => what) };
 }
 
-/** An exchange that sows: the request's body, and how it is completed. */
+/** Returns an exchange that sows: the request's body, and how it is completed. */
 export function createSowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
   return {
     ...rest,

@@ -20,7 +20,7 @@ export function isTextual(type: string): boolean {
   );
 }
 
-/** The media type of headers, without its parameters. */
+/** Returns the media type of headers, without its parameters. */
 export function getMediaType(headers: Readonly<Record<string, string>>): string | undefined {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }

@@ -168,7 +168,7 @@ function send(url: string, pipeline: string, path: string): Promise<void> {
   });
 }
 
-/** The process that measures, of this server. */
+/** Returns the process that measures, of this server. */
 function findMeasuringProcess(parent: number): number | undefined {
   return listProcesses().find(
     (pid) => readProcessStatus(pid, 'PPid') === parent && getCommand(pid).includes('measure-process'),
@@ -196,7 +196,7 @@ function getCommand(pid: number): string {
 const memoryNow = (pid: number) => readProcessStatus(pid, 'VmRSS');
 const mostMemory = (pid: number) => readProcessStatus(pid, 'VmHWM');
 
-/** A number in the status of a process; undefined if the system does not report it. */
+/** Returns a number in the status of a process; undefined if the system does not report it. */
 function readProcessStatus(pid: number, name: string): number | undefined {
   try {
     const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

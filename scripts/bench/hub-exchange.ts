@@ -67,7 +67,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
   return { what, measured: `${computeMedian(times).toFixed(0)} ms`, beside: '—', wanted: 'below 200 ms' };
 }
 
-/** The preview of a table whose rows are all new. */
+/** Returns the preview of a table whose rows are all new. */
 async function previewFigure(server: ServerProcess): Promise<Figure> {
   const { path } = await makeProject(server, 2);
   const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));

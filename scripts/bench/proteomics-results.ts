@@ -63,7 +63,7 @@ async function makePipeline(address: string): Promise<Scene> {
   return { address, project, pipeline, pipelineUuid };
 }
 
-/** One large evidence.txt, compared with reading the file alone. */
+/** Measures one large evidence.txt, compared with reading the file alone. */
 async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   mkdirSync(join(dataDir, 'made'));
   const path = join(dataDir, 'made', 'evidence.txt');

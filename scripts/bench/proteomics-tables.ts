@@ -16,7 +16,7 @@ function createRandom(seed: number): () => number {
 const CHANNELS = Array.from({ length: 11 }, (_, channel) => channel + 1);
 const reporters = (kind: string) => CHANNELS.map((channel) => `Reporter intensity${kind} ${channel} Standard-QC`);
 
-/** Names of protein groups; each raw file has most of them. */
+/** Returns the names of protein groups; each raw file has most of them. */
 export function createProteinNames(count: number): string[] {
   return Array.from({ length: count * 2 }, (_, at) => {
     if (at % 60 === 0) return `CON__P${String(at).padStart(5, '0')}`;
@@ -107,7 +107,7 @@ const FIXED = ['summary.txt', 'peptides.txt', 'evidence.txt', 'msmsScans.txt'].m
 ]);
 const rawTools = readFileSync(join(fixture, 'QcDataTable.csv'), 'utf8');
 
-/** All files of one raw file, acquired an hour after the previous one, so that all columns of the table have values. */
+/** Returns all files of one raw file, acquired an hour after the previous one, so that all columns of the table have values. */
 export function getResultFiles(run: number, proteins: number): Record<string, Buffer> {
   const [date = '', clock = ''] = new Date(Date.UTC(2025, 0, 1) + run * 3_600_000).toISOString().slice(0, 19).split('T');
   const [year, month, day] = date.split('-');

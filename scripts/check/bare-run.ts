@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The exit code of the test command. */
+/** Returns the exit code of the test command. */
 function runTestCommand(): number {
   const checkout = join(folder, 'checkout');
   const home = join(folder, 'home');
@@ -81,7 +81,7 @@ function runGit(cwd: string, ...args: string[]): string {
   return stdout;
 }
 
-/** A folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
+/** Returns a folder with links to the system's standard programs, and to Node, npm and git wherever they are installed. */
 function linkStandardPrograms(): string {
   const programs = createFolder('bin');
   for (const place of ['/usr/bin', '/bin'])

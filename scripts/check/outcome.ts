@@ -33,7 +33,7 @@ export function failSkipped(outcome: Outcome): Outcome {
   return { ...outcome, failures: [...outcome.failures, ...failures] };
 }
 
-/** The last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
+/** Returns the last lines of a run: skipped tests, failures with reasons, and one line in a fixed format. */
 export function formatClosingLines({ passed, failures, skipped }: Outcome): string[] {
   return [
     ...(skipped.length === 0 ? [] : ['', 'Skipped:', ...formatNameCounts(skipped)]),

@@ -46,7 +46,7 @@ interface TestFile {
   readonly hasRest: boolean;
 }
 
-/** All of them; files of other parts are not loaded. */
+/** Returns all test files; files of other parts are not loaded. */
 function listTestFiles(): TestFile[] {
   return globSync('{src,simulators,browser-tests,contract-tests,deploy,scripts}/**/*.test.ts', { cwd: root })
     .sort()

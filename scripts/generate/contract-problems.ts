@@ -19,7 +19,7 @@ export function listAccessProblems(document: ContractDocument): string[] {
 }
 
 /**
- * The errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
+ * Returns the errors of deprecations in documents, as `operationId: error`. The mark and both dates belong together, the sunset is
  * after the deprecation (RFC 9745, section 4), and the successor is another operation that is not deprecated.
  */
 export function listDeprecationProblems(documents: Iterable<ContractDocument>): string[] {

@@ -21,7 +21,7 @@ export function hashGenerator(root: string): string {
 }
 
 /**
- * The second line of a sealed file, without the comment sign. `texts`: all files that were generated together, in a fixed
+ * Returns the second line of a sealed file, without the comment sign. `texts`: all files that were generated together, in a fixed
  * order.
  */
 export function createSeal(maker: string, texts: readonly string[]): string {

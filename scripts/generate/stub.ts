@@ -23,7 +23,7 @@ export interface Generation {
   readonly globalProperties: Readonly<Record<string, string>>;
 }
 
-/** The generation of a document's stub. */
+/** Returns the generation of a document's stub. */
 export function stubGeneration(root: string, scratch: string, bundle: Bundle): Generation {
   const input = join(scratch, `${bundle.api}.single-tag.json`);
   writeFileSync(input, useSingleTag(bundle));
@@ -82,7 +82,7 @@ function isOperation(value: unknown): value is StubOperation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-/** The generator's program, downloaded if need be. Throws an Error unless it is the pinned one. */
+/** Returns the generator's program, downloaded if need be. Throws an Error unless it is the pinned one. */
 function getVerifiedGenerator(root: string): string {
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };

@@ -25,7 +25,6 @@ const root = join(import.meta.dirname, '../..');
 /** Debian's names of the processors. */
 export const ARCHITECTURES = { amd64: 'x64', arm64: 'arm64' } as const satisfies Record<string, Processor>;
 
-/** Options of the package. */
 export interface DebianPackage {
   readonly architecture: keyof typeof ARCHITECTURES;
   /** The version in package.json. */

@@ -33,7 +33,7 @@ export function installTree(into: string, processor: Processor): void {
   symlinkSync(`../node_modules/node-linux-${processor}/bin/node`, join(into, 'bin/node'));
 }
 
-/** Every file and link below a folder, as paths from it, in order. */
+/** Returns every file and link below a folder, as paths from it, in order. */
 export function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -50,7 +50,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** The smallest Debian with apt, as an image. @returns its name */
+/** Returns the smallest Debian with apt, as an image. @returns its name */
 async function makeBase(): Promise<string> {
   const name = `localhost/debian:${RELEASE}`;
   const files = join(work, 'debian.tar');

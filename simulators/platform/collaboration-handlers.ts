@@ -28,7 +28,6 @@ type Creation = Parameters<OrganisationApiHandlers['createCollaboration']>[0]['b
 const HOURS_ADDED = 4 * 3600;
 const DAY = 86_400;
 
-/** Creates the handlers. */
 export function createCollaborationHandlers(world: PlatformWorld): Handlers {
   const { state, home, tokenUnits } = world;
 

@@ -12,7 +12,6 @@ type Handlers = Pick<
   'createGroup' | 'updateGroup' | 'deleteGroup' | 'addGroupMember' | 'removeGroupMember'
 >;
 
-/** Creates the handlers. */
 export function groupHandlers(world: PlatformWorld): Handlers {
   const { state } = world;
 

@@ -32,7 +32,6 @@ const OCCUPATIONS = [
   'Software Engineer',
 ];
 
-/** Options of the initial state. */
 export interface DemoStateOptions {
   /** The same seed results in the same identifiers. */
   seed?: string;

@@ -11,7 +11,6 @@ type Handlers = Pick<
   'invite' | 'listOpenInvitations' | 'getInvitation' | 'resendInvitation' | 'updateInvitation' | 'withdrawInvitation'
 >;
 
-/** Creates the handlers. */
 export function createInvitationHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
 

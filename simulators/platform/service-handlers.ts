@@ -8,7 +8,6 @@ import { createAccessibleService } from './wire-records.ts';
 
 type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService' | 'listUserServices'>;
 
-/** Creates the handlers. */
 export function createServiceHandlers(world: PlatformWorld): Handlers {
   const { state, home } = world;
   const reference = (collaboration: PlatformCollaboration, service: PlatformService) => ({

@@ -18,7 +18,6 @@ const NAMESPACE = 'urn:mace:example.org:platform:group';
 /** Cache time of a response, in seconds. */
 const KEPT_SECONDS = 300;
 
-/** Data of the handlers. */
 export interface TokenWorld {
   readonly state: PlatformState;
   readonly tokens: readonly ApplicationToken[];

@@ -20,7 +20,6 @@ import {
 /** Name and secret of the application at every provider of the tests. */
 export const TEST_CLIENT = { clientId: 'concordat', clientSecret: 'a client secret: with %, + and :' };
 
-/** Options of a test. */
 export interface TestApplicationOptions extends Partial<Omit<AuthenticationParts, 'settings'>> {
   /** Variables in addition to those of the login. */
   environment?: Record<string, string | undefined>;

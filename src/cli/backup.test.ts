@@ -76,7 +76,7 @@ describeWithDatabase('A backup', () => {
     }
   }
 
-  /** The acknowledged files that a restored installation serves: names and checksums. */
+  /** Returns the acknowledged files that a restored installation serves: names and checksums. */
   async function readServedFiles(database: FreshDatabase, data: string): Promise<Acknowledged> {
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: '', log: silentLog });
     const server: TestServer = await startTestServer({ DATA_DIR: buildPath(data) }, { database: opened });

@@ -26,7 +26,7 @@ afterAll(async () => {
   console.log(`statuses: ${judged} documented answers of ${SAMPLE_CALLS.length} methods`);
 });
 
-/** The result of a call if the mock responds with a documented status and one of its examples. */
+/** Returns the result of a call if the mock responds with a documented status and one of its examples. */
 async function runCall(call: SampleCall, status: number, example?: string): Promise<string> {
   const preference = `code=${status}${example === undefined ? '' : `, example=${example}`}`;
   const client = createCollabOrganisationClient({

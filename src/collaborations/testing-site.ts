@@ -36,7 +36,6 @@ import { collaborationsEntry } from './site-entry.ts';
 /** The visitor: an account of the development login, other claims, or no user. */
 export type Visitor = DevelopmentActor | 'anonymous' | Readonly<Record<string, unknown>>;
 
-/** Options of a test. */
 export interface TestSiteOptions {
   /** Changes to settings that make everything work; an empty value is treated as unset. */
   environment?: Readonly<Record<string, string>>;

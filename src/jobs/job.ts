@@ -67,7 +67,7 @@ export interface JobWork {
   missing?(client: JobClient): Promise<readonly JobRequest[]>;
 }
 
-/** The work on a job, with the type of its data. */
+/** Returns the work on a job, with the type of its data. */
 export function createJobWork<Data extends object>(
   job: Job<Data>,
   perform: (data: Data, run: JobRun) => Promise<void>,

@@ -23,7 +23,6 @@ export interface SignedFormModel extends FormModel {
   readonly user: ActingUserField;
 }
 
-/** Content of a form. */
 export interface SignedFormContent {
   /** Values of the record, or default values, by field. */
   readonly initial?: object;

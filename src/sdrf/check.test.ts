@@ -10,7 +10,7 @@ const listErrors = (content: string | Buffer, ...templates: string[]) =>
   checkSheet(readSheet(content), templates).problems.filter(({ level }) => level === 'error');
 const createTable = (...rows: string[]) => rows.join('\n');
 
-/** A complete table, with changes by column. */
+/** Returns a complete table, with changes by column. */
 function createSheet(changes: Readonly<Record<string, string>> = {}): string {
   const row: Readonly<Record<string, string>> = {
     'source name': 'sample 1',

@@ -146,7 +146,6 @@ export function createFinder({
   };
 }
 
-/** View model of the page of results. */
 export function findModel(q: string, findings: readonly SearchFinding[]) {
   const groups = [...Map.groupBy(findings, ({ kind }) => kind)];
   return { q, groups: groups.map(([kind, of]) => ({ kind: KINDS.get(kind) ?? kind, findings: of })) };

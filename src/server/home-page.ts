@@ -19,10 +19,8 @@ export const homeView = createView<ReturnType<typeof buildHomeModel>>('server/ho
 const MAX_ATTENTION_ITEMS = 6;
 const MAX_RECENT = 6;
 
-/** Frame of the page. */
 export const homePage: Page = { title: 'Home', section: '/', styles: ['styles/home.css'] };
 
-/** View model of the page. */
 export function buildHomeModel(services: readonly ServiceState[], { needs, recent }: Mine, isAdministrator: boolean) {
   return {
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },

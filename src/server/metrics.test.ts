@@ -22,7 +22,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
   return readExposition(await response.text(), { openMetrics });
 }
 
-/** The growth of a value during an action. */
+/** Returns the growth of a value during an action. */
 async function measureGrowth(
   address: string,
   name: string,

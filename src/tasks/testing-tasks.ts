@@ -22,7 +22,7 @@ export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner 
   };
 }
 
-/** Names of the tasks that threads of this process run during `act`. */
+/** Returns the names of the tasks that threads of this process run during `act`. */
 export async function listTasksDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
   const run = vi.spyOn(Piscina.prototype, 'run');
   try {

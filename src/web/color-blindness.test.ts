@@ -96,7 +96,7 @@ function measureDifference(one: Rgb, other: Rgb): number {
   return differenceCiede2000()(one, other);
 }
 
-/** The value of `color-mix(in oklab, var(--a) 8%, var(--b))`, or of one variable. */
+/** Returns the value of `color-mix(in oklab, var(--a) 8%, var(--b))`, or of one variable. */
 function getShade(step: number, colors: ReadonlyMap<string, string>): Rgb {
   const value = new RegExp(`\\.plot-shade-${step} \\{\\s*--shade: (.*);`).exec(plots)?.[1] ?? '';
   const [first = '', second = first] = [...value.matchAll(/var\(--([a-z-]+)\)/g)].map(

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that rejects every body immediately. */
+/** Returns a server that rejects every body immediately. */
 async function startRefusingServer(lingering?: Lingering): Promise<number> {
   server = createServer((request, response) => {
     closeBehindEarlyAnswer(request, response, lingering);

@@ -48,7 +48,7 @@ const NO_FEATURES = [
   .join(', ');
 
 /**
- * Names and values in turn; a page that needs a wider policy sets its own afterwards.
+ * Returns alternating names and values of headers; a page that needs a wider policy sets its own afterwards.
  *
  * @param https whether browsers reach this server by https, and whether its subdomains are reached by https only, too
  */

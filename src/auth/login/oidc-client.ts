@@ -193,7 +193,6 @@ export interface OidcClientParts {
   limits?: FetchLimits | undefined;
 }
 
-/** Options of a login. */
 export interface AuthorizeOptions {
   /** The callback address; `{base_url}/auth/callback` by default. It must be registered at the provider. */
   redirectUri?: string | undefined;

@@ -18,7 +18,7 @@ afterAll(() => {
   place.remove();
 });
 
-/** A server that responds to everything with a status and a body, which may name its own address. */
+/** Returns a server that responds to everything with a status and a body, which may name its own address. */
 async function startAnsweringServer(status: number, body: string | ((address: string) => string)): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));
@@ -29,7 +29,7 @@ async function startAnsweringServer(status: number, body: string | ((address: st
   return address;
 }
 
-/** An address without a server. */
+/** Returns an address without a server. */
 async function reserveUnusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

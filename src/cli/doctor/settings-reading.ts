@@ -84,7 +84,7 @@ function listSettingProblems({ problem }: ReadSetting): Finding[] {
   return [{ subject: 'Settings', ...reportWrong(escapeControlCharacters(problem), advice) }];
 }
 
-/** Names similar to those of settings, and all unknown names in `.env`. */
+/** Returns names similar to those of settings, and all unknown names in `.env`. */
 function findUnknownNames(environment: Environment, written: Environment): Finding[] {
   const known = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
   const own = Object.keys(environment).filter((name) => /^COLLAB(ORATION)?_/.test(name));

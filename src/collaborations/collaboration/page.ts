@@ -29,7 +29,6 @@ export const collaborationView = createView<ReturnType<typeof buildCollaboration
   'collaborations/collaboration/collaboration',
 );
 
-/** Input of the page. */
 export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;
   /** `undefined` for viewers who may not see them. */
@@ -43,7 +42,6 @@ export interface CollaborationPageParts {
   readonly now: Date;
 }
 
-/** View model of the page. */
 export function buildCollaborationModel(parts: CollaborationPageParts) {
   const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
   const { isManager } = seen;

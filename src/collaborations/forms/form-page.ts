@@ -95,7 +95,7 @@ const TAKEN_FIELDS: Partial<Record<CollaborationConflictError['reason'], string>
   groupTaken: 'name',
 };
 
-/** Values that the platform or its client rejected, with the field if known. */
+/** Returns values that the platform or its client rejected, with the field if known. */
 function findFormRefusal(error: unknown, trace: string): FormRefusedError | undefined {
   const createRefusal = (status: Status, field: string, message: string) =>
     new FormRefusedError(

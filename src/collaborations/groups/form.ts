@@ -37,7 +37,6 @@ export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeBySer
   return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };
 }
 
-/** Initial values of the form. */
 export function getGroupFormValues(group: GroupRecord) {
   return { name: group.name, description: group.description, auto_provision_members: group.autoProvisionMembers };
 }

@@ -13,7 +13,6 @@ import { createGroupDeletionQuestion, createGroupMemberQuestion } from './questi
 /** Template of the page. */
 export const groupView = createView<ReturnType<typeof buildGroupModel>>('collaborations/groups/group');
 
-/** Input of the page. */
 export interface GroupPageParts {
   readonly seen: SeenCollaboration;
   readonly group: SeenGroup;
@@ -21,7 +20,6 @@ export interface GroupPageParts {
   readonly calls: PlatformCalls;
 }
 
-/** View model of the page. */
 export function buildGroupModel({ seen, group, question, calls }: GroupPageParts) {
   const getPath = (...rest: string[]) => buildCollaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
   const { search = '' } = question;

@@ -74,7 +74,6 @@ export async function readOwnCollaborations(
   }
 }
 
-/** View model of the page. */
 export function buildPersonProfileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,

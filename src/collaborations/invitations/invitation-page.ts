@@ -9,7 +9,6 @@ import { isPast } from './listing.ts';
 /** Template of the page. */
 export const invitationView = createView<ReturnType<typeof buildInvitationModel>>('collaborations/invitations/invitation');
 
-/** View model of the page. */
 export function buildInvitationModel(
   collaboration: Collaboration,
   invitation: InvitationDetail,

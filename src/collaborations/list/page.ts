@@ -30,7 +30,6 @@ export interface ListChoice {
 /** Template of the page. */
 export const listView = createView<ReturnType<typeof buildListModel>>('collaborations/list/list');
 
-/** Input of the page. */
 export interface ListParts {
   readonly viewer: Viewer;
   /** `undefined` if it cannot be read; a note has the reason. */

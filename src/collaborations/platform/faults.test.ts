@@ -80,7 +80,7 @@ function createFaultClient(fault: FaultName, slowMs = 250): CollabOrganisationCl
   });
 }
 
-/** The result of a call, in one line. */
+/** Returns the result of a call, in one line. */
 async function runCall(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
   tally.methods.add(call.method);
   try {

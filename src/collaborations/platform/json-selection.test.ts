@@ -117,7 +117,7 @@ describe('A selection of a JSON text', () => {
   });
 });
 
-/** The meaning of a selection, applied to a parsed value. */
+/** Returns the meaning of a selection, applied to a parsed value. */
 function applySelection(value: unknown, selection: Selection): unknown {
   if (selection === true || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => applySelection(item, selection[0])) : {};
@@ -153,7 +153,7 @@ function createRandomSelection(random: () => number, depth: number): Selection {
   return Object.fromEntries(names.map((name) => [name, createRandomSelection(random, depth + 1)]));
 }
 
-/** A small generator of reproducible numbers from 0 to 1. */
+/** Returns a small generator of reproducible numbers from 0 to 1. */
 function createMulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,6 @@ import {
 } from './errors.ts';
 import type { PlatformFault } from './fault.ts';
 
-/** Properties of an operation. */
 export interface PlatformOperation {
   /** Name of the client's method. */
   name: string;

@@ -75,7 +75,7 @@ export function createGroupBody(collaborationIdentifier: string, group: GroupCre
   });
 }
 
-/** Only the changes; an empty description stays, because it clears the old one. */
+/** Returns the changed fields; an empty description stays, because it clears the old one. */
 export function createGroupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
   return removeAbsentMembers({
     name: changes.name,

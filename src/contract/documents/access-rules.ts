@@ -13,7 +13,7 @@ export function describeAccessRules(document: ContractDocument): ReadonlyMap<str
   return new Map(Object.entries(readExtension<string>(document, 'x-access-rules')));
 }
 
-/** Name of the rule of an operation. */
+/** Returns the name of the rule of an operation. */
 export function getAccessRule(operation: OperationObject): string {
   return String(operation['x-access']);
 }

@@ -15,7 +15,6 @@ import { createVariable } from './variables.ts';
 const BASE_PATH = '/brapi/v2/';
 const JSON_TYPE = 'application/json';
 
-/** Creates the handlers. */
 export function createBrapiHandlers(context: HubContext) {
   const { pool, settings } = context;
   const toStudies = (rows: readonly BrapiRow[]) => createStudies(pool, settings.baseUrl, rows);

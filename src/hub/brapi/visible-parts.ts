@@ -8,7 +8,7 @@ import type { ListPart } from '../paging.ts';
 import { queryInShares } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
-/** SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
+/** Returns the SQL condition that selects what a caller can view in MIAPPE projects: workspace `w`, project `p`, parameter `$1`. */
 export function selectMiappe(caller: HubCaller): { sql: string; values: string[] } {
   const visible = createVisibilitySql(caller, 'w.collaboration', '$1');
   return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };

@@ -93,7 +93,6 @@ function describeCounts(types: readonly DiffType[]): string {
 /** Template of the page. */
 export const comparisonView = createView<ReturnType<typeof createComparisonModel>>('hub/comparing/compare');
 
-/** Frame of the page. */
 export function createComparisonPage({ profiles }: ProfileSelection): Page {
   return {
     title: describeHeading(profiles),
@@ -117,7 +116,6 @@ function describeHeading(profiles: readonly Profile[]): string {
   return profiles.length > 3 ? `${profiles.length} profiles` : joinWords(profiles.map(({ display_name }) => display_name));
 }
 
-/** View model of the page. */
 export function createComparisonModel(catalog: Catalog, selection: ProfileSelection, question: ComparisonQuestion) {
   const { profiles, problems } = selection;
   const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;

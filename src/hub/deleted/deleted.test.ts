@@ -23,7 +23,7 @@ describeWithDatabase('Deleted items', () => {
   const listNames = async (): Promise<{ id: string; kind: string; workspace: string | null }[]> =>
     (await send('/hub/deleted?limit=1000')).body.items;
 
-  /** The places that show projects and workspaces. */
+  /** Returns the places that show projects and workspaces. */
   async function findTraces(projectId: string, workspaceId: string): Promise<string[]> {
     const entity = (await hub.database.pool.query('select id from hub_entities where project_id = $1', [projectId])).rows[0];
     const places = {

@@ -58,7 +58,7 @@ function findChangeAuthor(
   return looksEqual(saved[name], before[name]) ? 'you' : 'both';
 }
 
-/** Name of the form field that selects one of the two values. */
+/** Returns the name of the form field that selects one of the two values. */
 export function getChoiceName(fieldName: string): string {
   return `_use_${fieldName}`;
 }

@@ -128,7 +128,7 @@ describeWithDatabase('A round trip through an export', () => {
   });
 });
 
-/** A row's change in few words. */
+/** Describes the change of a row in a few words. */
 function describeDifferences(row: {
   outcome: string;
   place: string;

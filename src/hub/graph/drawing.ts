@@ -53,7 +53,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Left end of the middle line of a node. */
+/** Returns the left end of the middle line of a node. */
 function locateNode({ column, row }: PlacedNode): Place {
   return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
 }

@@ -84,7 +84,7 @@ interface ReferenceField {
   readonly target: string;
 }
 
-/** Reference fields by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
+/** Returns reference fields by entity type: to another entity by the field itself or by a rule, or to the enclosing one. */
 function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,

@@ -187,7 +187,7 @@ export function formatShortValue(value: unknown): string {
   return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 }
 
-/** Label and identifier of a state by the current profile. */
+/** Returns the label and identifier of a state by the current profile. */
 export function computeNames(
   profile: Profile,
   { entityType, data, label, position }: VersionRow,

@@ -24,7 +24,6 @@ export interface ListState {
 /** Template of the page. */
 export const entityListView = createView<ReturnType<typeof createEntityListModel>>('hub/lists/list');
 
-/** Frame of the page. */
 export function createListPage(access: ProjectAccess): Page {
   return createProjectPage(access, {
     title: `Entities · ${access.project.name}`,

@@ -33,7 +33,6 @@ export interface TableQuestion {
 /** Template of the page. */
 export const tableView = createView<ReturnType<typeof createTableModel>>('hub/lists/table');
 
-/** Frame of the page. */
 export function createTablePage(access: ProjectAccess, entity: Entity): Page {
   return createProjectPage(access, {
     title: `${formatDisplayName(entity.name)} · ${access.project.name}`,

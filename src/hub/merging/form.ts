@@ -72,7 +72,7 @@ export function readMergeForm(body: unknown): MergeForm {
   };
 }
 
-/** Name of the form's member for the choice of one field. */
+/** Returns the name of the form's member for the choice of one field. */
 export function getMergeChoiceName(entity: string, field: string): string {
   return `${CHOICE}${entity}.${field}`;
 }

@@ -40,7 +40,6 @@ export const mergeView = createView<ReturnType<typeof createMergeModel>>('hub/me
 
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 
-/** Frame of the page. */
 export function createMergePage(): Page {
   return {
     title: 'Merge profiles',

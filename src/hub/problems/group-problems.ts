@@ -254,7 +254,7 @@ function describeReference(profile: Profile, entity: Entity, field: string) {
   return listPlainFields(profile, entity).find((one) => one.field.name === field)?.described.reference;
 }
 
-/** One group for all that is missing: it is one cause. */
+/** Returns one group for all missing targets, because they have one cause. */
 function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], known: KnownValues): ProblemGroup {
   const group = createGroup(profile, dangling.flat(), known);
   const target = describeReference(profile, profile.entities.get(group.entity_type) as Entity, group.field);

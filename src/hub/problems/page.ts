@@ -40,7 +40,6 @@ export interface ShownProblem {
 /** Template of the page. */
 export const problemsView = createView<ReturnType<typeof createProblemsPage>>('hub/problems/problems');
 
-/** Frame of the page. */
 export function createProblemsFrame(access: ProjectAccess): Page {
   return createProjectPage(access, {
     title: 'Problems',

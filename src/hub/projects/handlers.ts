@@ -174,7 +174,6 @@ const membersView = createView<ReturnType<typeof createMembersModel>>('hub/proje
 /** The visibility of the project, as in the contract. */
 type Access = 'open' | 'login' | 'collaboration';
 
-/** View model of the page. */
 function createMembersModel(access: ProjectRecordAccess, kind: Access, people: readonly Visitor[]) {
   // The caller is present, even before the page has joined the channel.
   const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);

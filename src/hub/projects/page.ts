@@ -30,7 +30,6 @@ export interface ProjectContent {
   readonly flash: Flash | undefined;
 }
 
-/** View model of the page. */
 export function createProjectModel({ access, snapshot, summary, part, flash }: ProjectContent) {
   const { project, canEdit, canManage } = access;
   const { profile } = snapshot;

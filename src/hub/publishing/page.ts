@@ -10,7 +10,6 @@ import type { Publication } from './publication.ts';
 /** Template of the page. */
 export const publicationView = createView<ReturnType<typeof createPublicationModel>>('hub/publishing/publication');
 
-/** Frame of the page. */
 export function createPublicationFrame(access: ProjectAccess): Page {
   return createProjectPage(access, { title: 'Publish', crumbs: [createProjectCrumb(access)] });
 }

@@ -148,7 +148,7 @@ function rejectStale(sheet: ChangeSet, asked: number): void {
   );
 }
 
-/** One event for each entity, even if several changes concern it. */
+/** Returns one event for each entity, even if several changes concern it. */
 function collectEvents(steps: readonly SavingStep[]): readonly EntityEvent[] {
   const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
   return [...states].map(({ row, action }) => ({ row, action }));

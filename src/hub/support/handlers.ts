@@ -64,7 +64,7 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/** Reference fields by name, in the order of the entity: of the fields themselves, to a parent, and by rules. */
+/** Returns reference fields by name, in the order of the entity: of the fields themselves, to a parent, and by rules. */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {

@@ -15,7 +15,6 @@ const COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
   { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
-/** View model of the page. */
 export function createWorkspacesModel(
   { q = '', sort = 'name', limit, offset }: ListQuestion,
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },

@@ -37,7 +37,6 @@ export interface WorkspaceContent {
   readonly titleOf: (name: string, version: string) => string;
 }
 
-/** View model of the page. */
 export function createWorkspaceModel({
   workspace,
   canManage,

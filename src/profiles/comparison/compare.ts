@@ -135,7 +135,7 @@ interface Row<T> {
   readonly members: readonly (T | undefined)[];
 }
 
-/** All items of all profiles, in the order of the first profile, then of the next ones. */
+/** Returns all items of all profiles, in the order of the first profile, then of the next ones. */
 export function uniteByName<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
   const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
   for (const [index, list] of lists.entries()) {

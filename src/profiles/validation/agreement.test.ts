@@ -76,7 +76,7 @@ const subjects: readonly (readonly [string, Profile, Entity])[] = [
   ),
 ];
 
-/** A client's validator: the served bytes, compiled strictly, without code of this project. */
+/** Returns a client's validator: the served bytes, compiled strictly, without code of this project. */
 function compileClientValidator(profile: Profile, entity: Entity): ValidateFunction {
   const ajv = new Ajv2020({ strict: true, strictTypes: true });
   addFormats.default(ajv);

@@ -52,7 +52,7 @@ export function createUnitSchema(
   return { type: 'string', pattern: `^${number} ?${unit}$` };
 }
 
-/** Pattern of decimal numbers from 0 to a whole number; undefined for other limits. */
+/** Returns the pattern of decimal numbers from 0 to a whole number; undefined for other limits. */
 function createUpperBoundPattern(limit: number): string | undefined {
   if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
   const digits = String(limit);

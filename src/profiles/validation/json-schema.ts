@@ -235,7 +235,7 @@ function createConditionSchema(condition: RuleCondition, entity: Entity): JsonSc
   }
 }
 
-/** Schema of an object whose field has a value: not null, "" or an empty list. */
+/** Returns the schema of an object whose field has a value: not null, "" or an empty list. */
 function createPresenceSchema(name: string, entity: Entity): JsonSchema {
   const list = entity.fields.some((field) => field.name === name && field.type === 'list');
   return { required: [name], properties: { [name]: { not: { enum: list ? [null, '', []] : [null, ''] } } } };

@@ -15,7 +15,6 @@ export interface CardRun {
   readonly cause: string;
 }
 
-/** Model of a card. */
 export interface CardModel {
   readonly name: string;
   readonly path: string;

@@ -27,7 +27,6 @@ export interface PlotCell {
   readonly note: string;
 }
 
-/** Content of a page. */
 export interface PlotPageContent {
   readonly tab: PipelineTab;
   readonly title: string;

@@ -13,7 +13,6 @@ export interface SeededPipeline {
   readonly runs: readonly string[];
 }
 
-/** Options of the seed. */
 export interface SeedOptions {
   readonly count?: number;
   readonly project?: string;

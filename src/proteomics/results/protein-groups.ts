@@ -22,7 +22,6 @@ import {
 } from './protein-tables.ts';
 import type { ProteinColumn } from './table.ts';
 
-/** Input of the query. */
 export interface ProteinGroupsChoice {
   /** Names or prefixes of columns. */
   readonly columns: readonly string[];

@@ -100,7 +100,7 @@ function joinNames(names: readonly string[]): string {
 }
 
 /**
- * SQL condition: a protein group `g` has one of the names of a parameter. Uses the index of raw files and names
+ * Returns the SQL condition that a protein group `g` has one of the names of a parameter. Uses the index of raw files and names
  * (storage/upkeep/managed-indexes.ts).
  */
 export function buildNamesCondition(parameter: string): string {

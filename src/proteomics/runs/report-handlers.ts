@@ -19,7 +19,6 @@ import { readTools } from './tools/tools-file.ts';
 export const REPORT_STYLE = `<style>\n${readFileSync(resolveOwnPath('views/assets/styles/run-report.css'), 'utf8')}</style>`;
 const SIZE = { width: 560, height: 300 };
 
-/** Handler of the report. */
 export function createReportHandlers(context: ProteomicsContext) {
   const tools = readTools(context.settings);
   return {

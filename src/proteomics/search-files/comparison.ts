@@ -10,7 +10,6 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** Model of the comparison. */
 export interface SearchFileComparison {
   readonly removed: number;
   readonly added: number;

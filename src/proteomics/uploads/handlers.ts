@@ -10,7 +10,6 @@ import { receiveParts, removeArrived } from './multipart.ts';
 import { requireInUse } from './refusals.ts';
 import { type ArrivedFile, storeRawFile } from './storing.ts';
 
-/** Handler of the upload API. */
 export function createUploadHandlers(context: ProteomicsContext, incoming: IncomingFiles) {
   return {
     async uploadRawFile({ request, response, access }) {

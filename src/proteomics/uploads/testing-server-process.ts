@@ -15,7 +15,6 @@ export interface ServerProcess {
   readonly address: string;
 }
 
-/** Options of the process. */
 export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A shell command that sets limits. */

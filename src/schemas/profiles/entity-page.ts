@@ -76,7 +76,6 @@ const columns: readonly SortColumn<FieldRow>[] = [
   { key: 'need', label: 'Need', valueOf: ({ needRank }) => needRank },
 ];
 
-/** Frame of the page. */
 export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Page {
   return {
     title: `${entity.name} · ${profile.display_name}`,
@@ -90,7 +89,6 @@ export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Pag
   };
 }
 
-/** View model of the page. */
 export function createEntityModel(entry: CatalogEntry, entity: Entity, { q = '', sort }: EntityQuestion) {
   const { profile } = entry;
   const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && appliesToEntity(rule, entity));

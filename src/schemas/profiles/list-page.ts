@@ -54,7 +54,6 @@ const columns: readonly SortColumn<ReturnType<typeof createProfileRow>>[] = [
   { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
 ];
 
-/** Frame of the page. */
 export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
   return {
     title: q.trim() === '' ? 'Profiles' : `“${q.trim()}” in profiles`,
@@ -65,7 +64,6 @@ export function createProfilesPage({ q = '' }: ProfilesQuestion): Page {
   };
 }
 
-/** View model of the page. */
 export function createProfilesModel(catalog: Catalog, { q = '', sort, within }: ProfilesQuestion) {
   const words = splitSearchWords(q);
   const found = searchProfiles(within === undefined ? catalog.entries : [within], words);

@@ -64,7 +64,6 @@ const ruleColumns: readonly SortColumn<ReturnType<typeof createRuleRow>>[] = [
   },
 ];
 
-/** Frame of the page. */
 export function createProfilePage({ profile }: CatalogEntry): Page {
   return {
     title: profile.display_name,
@@ -74,7 +73,6 @@ export function createProfilePage({ profile }: CatalogEntry): Page {
   };
 }
 
-/** View model of the page. */
 export function createProfileModel(catalog: Catalog, entry: CatalogEntry, question: ProfileQuestion) {
   const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;

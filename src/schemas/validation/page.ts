@@ -69,7 +69,6 @@ export function chooseDefaultProfile(catalog: Catalog): string {
   return version === undefined ? (catalog.entries[0]?.profile.id ?? '') : `miappe/${version}`;
 }
 
-/** View model of the page. */
 export function createValidatorModel(
   catalog: Catalog,
   form: ValidatorForm,

@@ -136,7 +136,7 @@ function createExampleBody({ bodies, document, bodyRequired }: Described): Body 
   return { kind: media.type === FORM ? 'form' : 'multipart', media, value, fields };
 }
 
-/** Name of a file that the operation accepts (`x-sample-file`). */
+/** Returns the name of a file that the operation accepts (`x-sample-file`). */
 function getSampleFileName(schema: JsonObject): string {
   return String(schema['x-sample-file'] ?? 'sample.txt');
 }

@@ -75,7 +75,6 @@ const JSON_TYPE = 'application/json';
 /** Template of the page. */
 export const operationView = createView('server/operation');
 
-/** Frame of the page. */
 export function createOperationPage({ operationId, summary }: Described): Page {
   return {
     title: `${operationId}: ${summary}`,

@@ -52,7 +52,6 @@ export function addSynonyms(text: string): string {
 /** Template of the page. */
 export const operationsView = createView<ReturnType<typeof buildOperationsModel>>('server/operations');
 
-/** Frame of the page. */
 export const operationsPage: Page = {
   title: 'API reference',
   section: '/docs',
@@ -102,7 +101,6 @@ function isForPeople({ answers, bodies }: Described): boolean {
   return isPage && !isEmpty && bodies.every(({ type }) => !type.includes('json'));
 }
 
-/** View model of the page. */
 export function buildOperationsModel(all: readonly Described[], q: string) {
   const wanted = splitSearchWords(q);
   const byApi = Map.groupBy(all, ({ api }) => api);

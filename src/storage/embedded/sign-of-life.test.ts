@@ -11,7 +11,7 @@ afterAll(tearDown);
 const interval = 80;
 const wait = (home: string) => waitForOtherServers(home, silentLog, interval);
 
-/** A directory in use by another container. */
+/** Returns a directory in use by another container. */
 function createClaimedDirectory(): string {
   const home = directory();
   writeFileSync(join(home, 'in-use-by'), 'another container\n');

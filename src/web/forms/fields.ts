@@ -76,7 +76,7 @@ interface TextRules {
 
 type TextKind = 'text' | 'email' | 'url' | 'password' | 'textarea' | 'datetime-local' | 'select' | 'hidden';
 
-/** One line, or the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
+/** Creates a field with one line, or with the lines of a textarea: without surrounding spaces, line ends as LF, in NFC. */
 export function createTextField({ kind = 'text', check, ...look }: Look<TextKind> & TextRules): Field<string> {
   const read = (sent: readonly string[], note: Note) => {
     const text = formatSingle(sent, note).replaceAll('\r\n', '\n').trim().normalize('NFC');
@@ -103,7 +103,7 @@ export function createOptionalTextField(look: Look<TextKind> & TextRules): Field
   return { ...field, read: (sent, note) => field.read(sent, note) || null };
 }
 
-/** One of several values. */
+/** Creates a field that accepts one of several values. */
 export function createChoiceField<Value extends string>(
   look: Omit<FieldLook, 'kind' | 'choices'> & { readonly choices: readonly (Choice & { readonly value: Value })[] },
 ): Field<Value> {

@@ -19,7 +19,7 @@ describe.skipIf(process.platform !== 'linux')('The account behind a connection',
   afterAll(() => void server.close());
 
   /**
-   * The connection of a program that runs as this account. It is started before it changes to the account, which may not be allowed to read
+   * Returns the connection of a program that runs as this account. It is started before it changes to the account, which may not be allowed to read
    * this checkout.
    */
   async function connectAs(uid: number | undefined): Promise<Socket> {

@@ -125,7 +125,7 @@ class RowReader {
   }
 }
 
-/** Column of an address such as `AB12`, from 0. */
+/** Returns the column number of a cell such as `AB12`, from 0. */
 function parseColumnNumber(address: string): number {
   return parseColumn(/^\$?([A-Za-z]{1,3})/.exec(address)?.[1] ?? '');
 }

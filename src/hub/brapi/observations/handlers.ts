@@ -20,7 +20,6 @@ import {
 } from './reading.ts';
 import { changeObservations, readTime, storeObservations } from './storing.ts';
 
-/** Creates the handlers. */
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;
 

@@ -33,7 +33,7 @@ async function readSheets(file: Buffer): Promise<ReadonlyMap<string, Rows>> {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
+/** Returns a cell of OpenDocument, in which several spaces, tabs and line ends are elements. */
 function cellXml(text: string): string {
   const createLine = (one: string) => escapeHtml(one).replaceAll('\t', '<text:tab/>').replaceAll(/ /g, '<text:s/>');
   const paragraphs =

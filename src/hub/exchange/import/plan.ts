@@ -46,7 +46,6 @@ export interface ImportPlan {
   readonly order: readonly number[];
 }
 
-/** Options of the comparison. */
 export interface PlanOptions {
   /** True if rows go to the top if neither file nor project has an entity that could contain them. */
   readonly takesAlone?: boolean;

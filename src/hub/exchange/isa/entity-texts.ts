@@ -4,7 +4,7 @@ import type { EntityRow } from '../../entities/store.ts';
 /** An object of ISA-JSON. */
 export type IsaObject = Readonly<Record<string, unknown>>;
 
-/** An annotation without a term of an ontology. */
+/** Returns an annotation without a term of an ontology. */
 export function annotate(annotationValue: string): IsaObject {
   return { annotationValue, termSource: '', termAccession: '' };
 }

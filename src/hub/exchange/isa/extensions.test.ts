@@ -91,7 +91,7 @@ describeWithDatabase('A project of MIAPPE', () => {
   });
 });
 
-/** A generated investigation in which every object has its own identifier. */
+/** Returns a generated investigation in which every object has its own identifier. */
 function createMadeProject(id: string, seed: number): string {
   const profile = loadCatalog().entries.find((entry) => entry.profile.id === id)?.profile;
   if (profile === undefined) throw new Error(`no profile ${id}`);

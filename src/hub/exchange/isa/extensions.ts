@@ -83,7 +83,7 @@ export class IsaExtensions {
   }
 }
 
-/** Unread values of an entity that do not follow from its place. */
+/** Returns unread values of an entity that do not follow from its place. */
 export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: LookedAt): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>

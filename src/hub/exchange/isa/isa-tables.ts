@@ -116,7 +116,7 @@ function listObjectsAt(rows: readonly (readonly (MaterialStep | undefined)[])[],
   return rows.map((row) => row[at]?.object).filter((object) => object !== undefined);
 }
 
-/** Header columns that contain those of every path in order. */
+/** Returns header columns that contain the columns of every path in order. */
 function createHeader(ways: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const way of ways.toSorted((one, other) => other.length - one.length)) {

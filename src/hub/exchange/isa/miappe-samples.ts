@@ -11,7 +11,7 @@ export interface SampleReading {
   readonly made: (row: EntityRow, object: IsaObject) => IsaObject;
 }
 
-/** The assay of the samples of some units, none without samples; those that share a name with others stay in comments of their units. */
+/** Returns the assay of the samples of some units, none without samples; those that share a name with others stay in comments of their units. */
 export function createSamplingAssays(
   study: string,
   units: readonly EntityRow[],

@@ -123,7 +123,7 @@ const ORDER = 'ISA-Tab orders materials and processes by rows, and files by colu
 const PAIRS = 'ISA-Tab has a row for each pair of an input and an output. An import makes a process of each row.';
 const PLACE = 'In ISA-Tab, only assays have extracts.';
 
-/** Names in columns whose title ends like this, each once. Files stand column by column. */
+/** Returns the names in columns whose title ends like this, each once. Files stand column by column. */
 function listNames([head = [], ...rows]: TabLines, title: string): readonly string[] {
   const columns = head.flatMap((name, at) => (name.endsWith(title) ? [at] : []));
   const cells =

@@ -32,7 +32,7 @@ export function formatAction(action: ActionRow): Schemas['HubAction'] {
   };
 }
 
-/** One restore point. */
+/** Returns a restore point as in the contract. */
 export function formatRestorePoint({ id, name, moment, userId, userName, at }: RestorePointRow): Schemas['HubRestorePoint'] {
   return { id, name, moment, user_id: userId, user_name: userName, at: at.toISOString() };
 }

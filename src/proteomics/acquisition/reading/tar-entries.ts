@@ -74,7 +74,7 @@ function requireChecksum(header: Buffer, at: number): void {
     throw new UnreadableAcquisitionError(at === 0 ? 'The archive is not a tar file.' : 'The archive is broken.');
 }
 
-/** Octal digits, or binary if the first bit is set. */
+/** Parses octal digits, or binary if the first bit is set. */
 function parseNumber(header: Buffer): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0;
   const size = isBinary ? Number(header.readBigUInt64BE(128)) : Number.parseInt(parseText(header, 124, 12) || '0', 8);

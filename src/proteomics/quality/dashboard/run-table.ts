@@ -13,7 +13,6 @@ import type { OutRun, Verdict } from '../verdict/verdict.ts';
 /** Rows per page. */
 export const ROWS = 100;
 
-/** Input of the table. */
 export interface RunTableData {
   readonly scope: Scope;
   readonly shown: readonly QualityRun[];

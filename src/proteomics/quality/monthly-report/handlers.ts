@@ -22,7 +22,6 @@ import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-re
 const VIEW = createView('proteomics/quality/monthly-report');
 const DAY_MS = 86_400_000;
 
-/** Handler of the report. */
 export function createMonthlyReportHandlers(context: ProteomicsContext) {
   return {
     async saveMonthlyReport({ path, query }) {

@@ -30,7 +30,6 @@ const LIST = createView('proteomics/quality/reference-sets');
 const ONE = createView('proteomics/quality/reference-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
-/** Data of the pages. */
 interface ReferenceSetData {
   readonly sets: readonly ReferenceSet[];
   /** Metrics whose limit uses a reference set, by UUID of the set. */

@@ -9,7 +9,7 @@ import { type Laboratory, readFixtureFiles, startLaboratory } from '../../result
 const MEGABYTE = 1_000_000;
 const SAGE = join(import.meta.dirname, '../../engines/fixtures/sage/results.sage.tsv');
 
-/** A table with its rows repeated up to a megabyte. Percentages and medians stay. */
+/** Returns a table with its rows repeated up to a megabyte. Percentages and medians stay. */
 function repeatRows(table: string): string {
   const [header = '', ...rows] = table.trimEnd().split('\n');
   const body = `${rows.join('\n')}\n`;

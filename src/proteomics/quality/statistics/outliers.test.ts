@@ -92,7 +92,7 @@ describe('findOutliers', () => {
   });
 });
 
-/** A run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
+/** Returns a run of the demonstration's instrument as seven metrics; runs are 17 hours apart. */
 function simulateRun(index: number, mishap: Mishap): number[] {
   const acquiredAt = new Date(Date.UTC(2025, 0, 1) + index * 17 * 3_600_000);
   const { proteins, condition } = measure({ seed: `run ${index}`, acquiredAt } as Parameters<typeof measure>[0], mishap);

@@ -77,7 +77,7 @@ function markLines(text: string, isTable: boolean, marker: () => string, random:
   return marked.map((cells) => cells.join('\t')).join(random.pick(['\n', '\r\n', '\r']));
 }
 
-/** A crate of another program. */
+/** Returns a crate of another program. */
 function createCrate(marker: () => string, random: SeededRandom): object {
   const createPerson = (id: string) => ({
     '@id': id,

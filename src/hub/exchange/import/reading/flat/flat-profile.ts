@@ -120,7 +120,7 @@ function createGuideField(): Field {
   return { name: GUIDE, type: 'string', required: false, recommended: false, description: '', constraints: {} };
 }
 
-/** Plain fields of single nested entities, with their paths. */
+/** Returns plain fields of single nested entities, with their paths. */
 function listNestedFields(
   profile: Profile,
   entity: Entity,

@@ -170,7 +170,7 @@ function createTerm(at: At, name: string): IsaObject {
   };
 }
 
-/** Several terms in one cell, with their sources and accessions in the same order. */
+/** Returns several terms in one cell, with their sources and accessions in the same order. */
 function createTerms(at: At, name: string): readonly IsaObject[] {
   const splitLine = (line: string) => at(line).split(';');
   const [names, accessions, sources] = [name, `${name} Term Accession Number`, `${name} Term Source REF`].map(splitLine);

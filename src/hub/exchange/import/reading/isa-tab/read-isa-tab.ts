@@ -126,7 +126,7 @@ function describeOmission(what: string, count: number): string {
   return `${what}: ${formatQuantity(count, 'value')} ${chooseWord(count, 'has', 'have')} no field and ${chooseWord(count, 'is', 'are')} left out.`;
 }
 
-/** Text files by lower-case path, and the paths of other files. */
+/** Returns text files by lower-case path, and the paths of other files. */
 async function readTexts(
   path: string,
   limits: ReadingLimits,

@@ -89,7 +89,7 @@ function readFields(entity: Entity, comments: readonly IsaObject[], called: (val
   return { found, rest };
 }
 
-/** Plain fields, and entities with generated identifiers, which MIAPPE does not have. */
+/** Returns plain fields, and entities with generated identifiers, which MIAPPE does not have. */
 function createPlainMembers(
   object: IsaObject,
   found: ReadonlyMap<string, string>,

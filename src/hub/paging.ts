@@ -1,4 +1,4 @@
-/** Pagination of lists. */
+/** Parts of lists: pagination, and conditions in SQL. */
 import { createTablePager, type Pager } from '../web/views.ts';
 
 /** The requested part of a list. */
@@ -31,4 +31,16 @@ export function createPager({ limit, offset }: ListPart, total: number, path: st
       offset: other === 1 ? undefined : (other - 1) * limit,
     }),
   );
+}
+
+/** A condition in SQL, where `?` stands for its value. Without a value it is omitted. */
+export type Condition = readonly [text: string, value: unknown];
+
+/** Joins conditions that have values, with numbered parameters. */
+export function joinConditions(conditions: readonly Condition[]) {
+  const given = conditions.filter(([, value]) => value !== undefined);
+  return {
+    where: given.map(([text], at) => text.replaceAll('?', `$${at + 1}`)).join(' and '),
+    values: given.map(([, value]) => value),
+  };
 }

@@ -69,9 +69,9 @@ export function readEntityPart(
   part: ListPart,
 ): Promise<ListedPart<BrapiRow>> {
   const where = createCondition(caller, listIdColumns(type), filter, [
-    ['e.entity_type =', type],
-    ["left(e.data->>'start_date', 4) =", filter.seasonDbId],
-    [`${LEVEL} =`, filter.observationUnitLevelName?.trim().toLowerCase()],
+    ['e.entity_type = ?', type],
+    ["left(e.data->>'start_date', 4) = ?", filter.seasonDbId],
+    [`${LEVEL} = ?`, filter.observationUnitLevelName?.trim().toLowerCase()],
   ]);
   const order = 'p.created_at, p.id, s.position nulls first, s.id, e.position, e.id';
   const selection = { columns: COLUMNS, from: FROM, order };

@@ -1,15 +1,13 @@
 /** The filters that the list of actions and the list of saves share: person, entity and days. */
 import { type DayRange, parseDayRange } from '../../contract/day-range.ts';
 import type { Queries } from '../entities/store.ts';
+import type { Condition } from '../paging.ts';
 
 /** The filters as the address names them. */
 export interface HistoryQuestion extends DayRange {
   readonly user?: string | undefined;
   readonly entity?: string | undefined;
 }
-
-/** A condition in SQL, where `?` stands for its value. Without a value it is omitted. */
-export type Condition = readonly [text: string, value: unknown];
 
 /** Model of views/hub/history/filter.eta. */
 export interface HistoryFilterModel {
@@ -43,15 +41,6 @@ export function listHistoryConditions(table: string, question: HistoryQuestion):
 /** Returns a condition on the label of the version `v`. */
 export function matchLabel({ entity }: HistoryQuestion): Condition {
   return ['strpos(lower(v.label), lower(?)) > 0', entity?.trim() || undefined];
-}
-
-/** Joins conditions that have values, with numbered parameters. */
-export function joinConditions(conditions: readonly Condition[]): { readonly where: string; readonly values: unknown[] } {
-  const given = conditions.filter(([, value]) => value !== undefined);
-  return {
-    where: given.map(([text], at) => text.replaceAll('?', `$${at + 1}`)).join(' and '),
-    values: given.map(([, value]) => value),
-  };
 }
 
 /** Returns the model of the filters, with everyone who changed the project. */

@@ -4,9 +4,10 @@ import { computeIdentifier, computeLabel } from '../entities/entity-names.ts';
 import { isSameEntityValue, sortByProfile, type Values } from '../entities/entity-values.ts';
 import type { EntityRow, Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
+import { joinConditions } from '../paging.ts';
 import type { EntityAction } from '../saving/actions.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import { type HistoryQuestion, joinConditions, listHistoryConditions, matchLabel } from './filter.ts';
+import { type HistoryQuestion, listHistoryConditions, matchLabel } from './filter.ts';
 import type { VersionSpan } from './undoing/differences.ts';
 
 /** A saved state of an entity. */

@@ -3,7 +3,7 @@
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import type { ListPart } from '../../paging.ts';
+import { joinConditions, type ListPart } from '../../paging.ts';
 import { queryBounded } from '../bounded-parts.ts';
 import { readReferred } from '../entity-pages.ts';
 import type { ListedPart } from '../envelope.ts';
@@ -59,8 +59,8 @@ export function readObservationPart(
   part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
   const where = createCondition(caller, ID_COLUMNS, filter, [
-    ['o.observed_at >=', filter.from],
-    ['o.observed_at <=', filter.to],
+    ['o.observed_at >= ?', filter.from],
+    ['o.observed_at <= ?', filter.to],
   ]);
   return readListedPart<NamedObservation>(queries, { columns: COLUMNS, from: FROM, order: 'o.created_at, o.id' }, where, part);
 }
@@ -91,7 +91,7 @@ export function readProjectObservations(
   part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
   const selection = { columns: COLUMNS, from: FROM, order: 'o.created_at desc, o.id desc' };
-  return readListedPart<NamedObservation>(queries, selection, { sql: 'o.project_id = $1', values: [projectId] }, part);
+  return readListedPart<NamedObservation>(queries, selection, joinConditions([['o.project_id = ?', projectId]]), part);
 }
 
 /** Number of observations that are in memory at a time. */

@@ -6,9 +6,9 @@ import { runInTransaction } from '../../../storage/transaction.ts';
 import type { HubActor } from '../../actor.ts';
 import type { Queries } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
-import type { ListPart } from '../../paging.ts';
+import { joinConditions, type ListPart } from '../../paging.ts';
 import type { ActionKind, hubActions, hubRestorePoints } from '../../tables.ts';
-import { type HistoryQuestion, joinConditions, listHistoryConditions, matchLabel } from '../filter.ts';
+import { type HistoryQuestion, listHistoryConditions, matchLabel } from '../filter.ts';
 
 /** An action as pages and responses show it. */
 export interface ActionRow extends Readonly<typeof hubActions.$inferSelect> {

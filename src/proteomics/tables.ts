@@ -1,4 +1,6 @@
 /** The tables of projects, users, pipelines and raw files. */
+
+import type { components } from '../../generated/proteomics/types.d.ts';
 import {
   bigint,
   bigserial,
@@ -46,15 +48,8 @@ export interface SpikeIns {
   protein: string;
 }
 
-/** A step of a run, as RunStep in the contract. */
-export interface StoredStep {
-  name: string;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'canceled' | 'skipped';
-  started_at: string | null;
-  finished_at: string | null;
-  exit_code: number | null;
-  message: string | null;
-}
+/** A step of a run. */
+export type StoredStep = components['schemas']['RunStep'];
 
 /** A search file of a run. */
 export interface StoredSearchFile {

@@ -19,14 +19,6 @@ export interface Section {
   readonly isOpen: boolean;
 }
 
-/** Number of fields with a value. */
-export interface FormCompleteness {
-  readonly required_filled: number;
-  readonly required_total: number;
-  readonly filled: number;
-  readonly total: number;
-}
-
 /** The data that a form shows: stored, prefilled, or refused with errors. */
 export interface EditorFormState {
   readonly entry: CatalogEntry;

@@ -1,4 +1,5 @@
 /** The page of an entity: its form, its position and its contents. */
+import type { components } from '../../../generated/hub/types.d.ts';
 import type { Entity, Profile, Term } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
@@ -12,7 +13,7 @@ import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
 import { type ControlChoice, type FieldError, getFieldName, listMessages } from './controls.ts';
 import { type EditorField, formatFieldValue, listHoldingFields, listPlainFields } from './fields.ts';
-import type { FormBody, FormCompleteness } from './form-model.ts';
+import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
 
 /** A field that a list of child entities shows as a column. */
@@ -164,7 +165,7 @@ export interface FormModel {
   readonly children: readonly ChildList[];
   /** The types that a new entity can contain. */
   readonly holds: readonly string[];
-  readonly completeness: FormCompleteness | undefined;
+  readonly completeness: components['schemas']['HubCompleteness'] | undefined;
   readonly siblings: NextTo | undefined;
   /** Another entity with errors. */
   readonly nextWrong: NextTo['next'];

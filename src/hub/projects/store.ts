@@ -156,7 +156,7 @@ function computePercent(part: number, whole: number): string {
 /** The editable values of an existing project. */
 export type ProjectValues = Pick<HubProjectRow, 'name' | 'description' | 'strictness'>;
 
-/** The parameters of a list of projects. */
+/** Search, order and range of a list of projects or workspaces. */
 export interface ProjectsQuestion {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;

@@ -4,7 +4,8 @@ import { createSortHeads, type SortColumn } from '../../web/table-order.ts';
 import { createView } from '../../web/views.ts';
 import { getWorkspacePath } from '../page.ts';
 import { addQuery, createPager } from '../paging.ts';
-import type { ListedWorkspace, ListQuestion } from './store.ts';
+import type { ProjectsQuestion } from '../projects/store.ts';
+import type { ListedWorkspace } from './store.ts';
 
 /** Template of the page. */
 export const workspacesView = createView<ReturnType<typeof createWorkspacesModel>>('hub/workspaces/list');
@@ -16,7 +17,7 @@ const COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
 ];
 
 export function createWorkspacesModel(
-  { q = '', sort = 'name', limit, offset }: ListQuestion,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
   { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
   hasCollaborations: boolean,
 ) {

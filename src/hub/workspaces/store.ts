@@ -22,6 +22,7 @@ import { createVisibilityCondition, type HubCaller } from '../access/workspace-r
 import { notifyProjectsDeleted } from '../channel/events.ts';
 import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
 import { checkCount, summarizeWorkspaceDeletion } from '../deletion.ts';
+import type { ProjectsQuestion } from '../projects/store.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
@@ -57,19 +58,11 @@ const ORDERS: Readonly<Record<string, SQL>> = {
   '-updated': desc(hubWorkspaces.updatedAt),
 };
 
-/** Search, order and range of a list. */
-export interface ListQuestion {
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Returns a part of the workspaces that a user sees, with the number of all matches. */
 export async function listWorkspaces(
   pool: pg.Pool,
   caller: HubCaller,
-  { q = '', sort = 'name', limit, offset }: ListQuestion,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
 ): Promise<{ workspaces: ListedWorkspace[]; total: number }> {
   const words = q.trim();
   const { name, description, id } = hubWorkspaces;

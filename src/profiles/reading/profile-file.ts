@@ -4,6 +4,7 @@ import { ConditionError, hasComparison, listNames, parseCondition } from '../con
 import { getLinearPattern, PatternError } from '../patterns/linear-pattern.ts';
 import {
   appliesTo,
+  type Constraints,
   type Entity,
   type Field,
   findFieldByName,
@@ -96,17 +97,7 @@ export function isNumericField(field: Field): boolean {
   return content.kind === 'scalar' && (content.type === 'integer' || content.type === 'float');
 }
 
-interface Bounds {
-  readonly pattern?: string;
-  readonly min_length?: number;
-  readonly max_length?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly min_items?: number;
-  readonly max_items?: number;
-}
-
-function checkBounds(bounds: Bounds, tell: (key: string, reason: string) => void): void {
+function checkBounds(bounds: Constraints, tell: (key: string, reason: string) => void): void {
   for (const [least, most] of [
     ['min_length', 'max_length'],
     ['minimum', 'maximum'],

@@ -12,18 +12,11 @@ export interface OpenTask {
   readonly tone: 'bad' | 'warning';
 }
 
-/** Something that this person owns, or used last. */
-export interface Recent {
-  readonly kind: FindingKind;
-  readonly title: string;
-  readonly detail: string;
-  readonly path: string;
-}
-
 /** Items of one user, the most urgent and the latest first. */
 export interface Mine {
   readonly needs: readonly OpenTask[];
-  readonly recent: readonly Recent[];
+  /** What this person owns, or used last. */
+  readonly recent: readonly SearchFinding[];
 }
 
 /** Kinds of things that can be found; the contract of the server has the same (openapi/server, `Finding`). */

@@ -1,20 +1,13 @@
 /** Stores the limits of a pipeline, at most one per metric. */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
 import { requirePlottable } from '../metrics/catalog.ts';
 import { findReferenceSet } from '../reference-sets/store.ts';
 import { DEFAULT_SIGMAS } from '../statistics/control-chart.ts';
-import type { Value } from '../statistics/values.ts';
 
 /** The limit of one metric. Members that its method does not use are null. */
-export interface OwnLimit {
-  readonly metric: string;
-  readonly method: 'moving_range' | 'guide_set' | 'fixed';
-  readonly guide_set: string | null;
-  readonly sigmas: Value;
-  readonly lower: Value;
-  readonly upper: Value;
-}
+export type OwnLimit = components['schemas']['QcLimit'];
 
 /** The limits, with the author and time of the last change. */
 export interface OwnLimits {

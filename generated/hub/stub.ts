@@ -1,5 +1,5 @@
 // Generated from openapi/hub (sha256 3890a9b5737a38f0) by `npm run generate`. Do not edit.
-// Made by sha256 3f463d4737ab6441; what was made has sha256 f2733b072b4f3e98.
+// Made by sha256 b2334143659db2d3; what was made has sha256 f2733b072b4f3e98.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 556a9b598e876f10) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 dbf6010c22548f13) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -5149,6 +5149,11 @@ export interface components {
          */
         ExportedColumns: string[];
         /**
+         * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
+         * @example automatic
+         */
+        CompareOnPage: string;
+        /**
          * @description A numeric metric of the catalog, such as a column of the quality-control table. Case-sensitive.
          * @example N_protein_groups
          */
@@ -5283,11 +5288,6 @@ export interface components {
          * @example automatic
          */
         TrendLimitsOnPage: "moving_range" | "usual" | "automatic" | "guide_set" | "settings" | "none";
-        /**
-         * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map and verdict. With `none`, the verdict uses `automatic`.
-         * @example automatic
-         */
-        CompareOnPage: string;
         /**
          * @description The runs that come first in the table and are selected: with `out`, all runs that need a decision; with a cause, those whose most likely cause it is; with `other`, those without a known cause.
          * @example out
@@ -7571,6 +7571,11 @@ export interface operations {
                  *     ]
                  */
                 columns?: components["parameters"]["ExportedColumns"];
+                /**
+                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
+                 * @example automatic
+                 */
+                compare?: components["parameters"]["CompareOnPage"];
                 /**
                  * @description The column or metric to order the raw files by. A minus sign means descending. The default is the acquisition time.
                  * @example -Index
@@ -12286,7 +12291,7 @@ export interface operations {
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
                 /**
-                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map and verdict. With `none`, the verdict uses `automatic`.
+                 * @description The baseline of the runs. Takes the values of `limits`, or the UUID of a reference set. Applies to chart, tiles, heat map, verdict and exported values. With `none`, the verdict uses `automatic`.
                  * @example automatic
                  */
                 compare?: components["parameters"]["CompareOnPage"];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -166,6 +166,28 @@ describeWithDatabase('concordat import', () => {
     ]);
   });
 
+  it('follows links, and lists links and folders that it does not read', async () => {
+    const below = Array.from({ length: 10 }, (_, depth) => depth).join('/');
+    writeTestFile(`${below}/summary.txt`);
+    mkdirSync(join(folder, 'linked.raw'));
+    writeTestFile('store/summary.txt', SUMMARY);
+    symlinkSync(join(folder, 'store/summary.txt'), join(folder, 'linked.raw/summary.txt'));
+    symlinkSync(join(folder, 'gone.txt'), join(folder, 'broken.txt'));
+    symlinkSync(folder, join(folder, 'store/up'));
+    const { code, out } = await importFolder();
+    expect([code, out.split('\n').filter((line) => !line.includes('imported store'))]).toEqual([
+      0,
+      [
+        'imported linked.raw: 1 columns have a value',
+        'not used broken.txt: is a link to a file that does not exist',
+        'not used 0/1/2/3/4/5/6/7/8: is a folder more than 8 levels below the named one, and is not read',
+        'not used store/up: is a link to a folder that is already read',
+        '2 of 2 imported',
+        '',
+      ],
+    ]);
+  });
+
   it('imports every raw file, and reports each', async () => {
     cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
     writeTestFile('output/two.raw/maxquant/summary.txt');
@@ -241,7 +263,12 @@ describeWithDatabase('concordat import', () => {
   });
 
   it('reports a folder without results', async () => {
-    expect(await importFolder()).toMatchObject({ code: 1, error: expect.stringContaining('no result files') });
+    writeTestFile('result.mzTab', 'MTD');
+    expect(await importFolder()).toEqual({
+      code: 1,
+      error: expect.stringContaining('no result files'),
+      out: 'not used result.mzTab: is not a known result file\n',
+    });
   });
 
   it('reports a missing folder', async () => {

@@ -53,6 +53,9 @@ async function importFolder(request: Request, io: CommandIo): Promise<number> {
   }
   if (found.length === 0) {
     io.stderr.write(`import: there are no result files in ${escapeControlCharacters(request.folder)}.\n`);
+    const output = new Output(io.stdout);
+    await writeUnused(output, unsent);
+    await output.flush();
     return 1;
   }
   return importAll(found, unsent, request, io);
@@ -66,7 +69,7 @@ async function importAll(
 ): Promise<number> {
   const output = new Output(io.stdout);
   let imported = 0;
-  const unused: { readonly file: string; readonly reason: string }[] = [...unsent];
+  const unused: UnsentFile[] = [...unsent];
   for (const results of found) {
     const outcome = await sendResults(request, results);
     if (outcome.isImported) {
@@ -79,9 +82,13 @@ async function importAll(
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;
   }
-  for (const { file, reason } of unused)
-    await output.write(`not used ${escapeControlCharacters(file)}: ${escapeControlCharacters(reason)}\n`);
+  await writeUnused(output, unused);
   await output.write(`${imported} of ${found.length} imported\n`);
   await output.flush();
   return imported === found.length ? 0 : 1;
+}
+
+async function writeUnused(output: Output, unused: readonly UnsentFile[]): Promise<void> {
+  for (const { file, reason } of unused)
+    await output.write(`not used ${escapeControlCharacters(file)}: ${escapeControlCharacters(reason)}\n`);
 }

@@ -1,7 +1,7 @@
 /**
  * Finds results of programs in folders: the raw file of MaxQuant results, and the files of one analysis with another engine.
  */
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { explainCompanion, RESULT_FILES, recognizeEngine, recognizeRawData } from '../../proteomics/service.ts';
 
@@ -20,7 +20,7 @@ export interface FoundResults {
 /** Folders that tools create below the folder of a raw file. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools_qc', 'combined', 'txt']);
 
-/** Deeper folders contain no results; the limit also ends cyclic links. */
+/** Deeper folders contain no results. */
 const DEEPEST = 8;
 /** File extensions of tables of other engines than MaxQuant; their content decides. */
 const TABLE = /\.(tsv|csv|txt|xls|parquet)$/i;
@@ -42,7 +42,7 @@ const TOP_OF_FRAGPIPE = /^(combined_.+\.tsv|fragpipe\.workflow)$/;
 export async function findResults(folder: string): Promise<FoundResults[]> {
   const top = resolve(folder);
   const found: FoundFile[] = [];
-  for (const file of await walkFolder(top, [], 0)) if ((await stat(file.path)).size > 0) found.push(file);
+  for (const file of await walkFolder(top)) if (file.unread === undefined && (await stat(file.path)).size > 0) found.push(file);
   return [...findMaxQuantResults(top, found), ...(await findEngineResults(top, found))];
 }
 
@@ -62,7 +62,7 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
   const top = resolve(folder);
   const sent = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const unsent: UnsentFile[] = [];
-  for (const found of await walkFolder(top, [], 0)) {
+  for (const found of await walkFolder(top)) {
     if (sent.has(found.path)) continue;
     unsent.push({ file: relative(top, found.path), reason: await explainUnknownFile(found) });
   }
@@ -70,6 +70,7 @@ export async function findUnsent(folder: string, results: readonly FoundResults[
 }
 
 async function explainUnknownFile(file: FoundFile): Promise<string> {
+  if (file.unread !== undefined) return file.unread;
   if ((await stat(file.path)).size === 0) return 'is empty';
   if (isOfMaxQuant(file)) return 'is a copy of a file in a folder above';
   if (recognizeRawData(file.name) !== undefined) return 'is raw data, which concordat upload sends';
@@ -139,18 +140,30 @@ interface FoundFile {
   readonly path: string;
   /** Names of the folders between the top and the file. */
   readonly folders: readonly string[];
+  /** Why it is not read, as the end of a sentence that begins with its name. */
+  readonly unread?: string;
 }
 
-async function walkFolder(folder: string, folders: readonly string[], depth: number): Promise<FoundFile[]> {
+/** Returns the files below a folder, also those that links lead to, and the folders and links that are not read. */
+async function walkFolder(
+  folder: string,
+  folders: readonly string[] = [],
+  walked: Set<string> = new Set(),
+): Promise<FoundFile[]> {
+  walked.add(await realpath(folder));
   const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) => (one.name < other.name ? -1 : 1));
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => ({ name, path: join(folder, name), folders }));
-  if (depth === DEEPEST) return files;
+  const files: FoundFile[] = [];
   const below: FoundFile[] = [];
   for (const entry of entries) {
-    if (!entry.isDirectory()) continue;
-    below.push(...(await walkFolder(join(folder, entry.name), [...folders, entry.name], depth + 1)));
+    const found = { name: entry.name, path: join(folder, entry.name), folders };
+    const kind = entry.isSymbolicLink() ? await stat(found.path).catch(() => undefined) : entry;
+    if (kind === undefined) files.push({ ...found, unread: 'is a link to a file that does not exist' });
+    else if (kind.isFile() && !entry.name.startsWith('.')) files.push(found);
+    else if (kind.isDirectory() && folders.length === DEEPEST)
+      below.push({ ...found, unread: `is a folder more than ${DEEPEST} levels below the named one, and is not read` });
+    else if (kind.isDirectory() && walked.has(await realpath(found.path)))
+      below.push({ ...found, unread: 'is a link to a folder that is already read' });
+    else if (kind.isDirectory()) below.push(...(await walkFolder(found.path, [...folders, entry.name], walked)));
   }
   return [...files, ...below];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DocumentError, locate, locateAll, parseDocument } from './document.ts';
+import { DocumentError, locate, locateAll, parseDocument, parseWrittenDocument } from './document.ts';
 
 function catchError(text: string, notation?: 'json' | 'yaml'): DocumentError {
   try {
@@ -107,6 +107,37 @@ describe('parseDocument with hostile documents', () => {
   test('reads 100,000 different members in one map', () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `k${index}: 1`).join('\n');
     expect(Object.keys(parseDocument(text) as object)).toHaveLength(100_000);
+  });
+});
+
+describe('The merge key of YAML', () => {
+  test.each([
+    ['a map', 'a: &a {x: 1, y: 2}\nb:\n  <<: *a\n  y: 3\n', { x: 1, y: 3 }],
+    ['a list of maps, the first one first', 'a: &a {x: 1}\nb:\n  z: 9\n  <<: [*a, {x: 2, y: 2}]\n', { z: 9, x: 1, y: 2 }],
+  ])('adds the members of %s', (_what, text, merged) => {
+    expect([parseDocument(text), parseWrittenDocument(text, 'yaml')]).toEqual([
+      expect.objectContaining({ b: merged }),
+      expect.objectContaining({ b: merged }),
+    ]);
+  });
+
+  test('is a name in quotes', () => {
+    expect(parseDocument('"<<": x\n')).toEqual({ '<<': 'x' });
+  });
+
+  test.each([
+    ['b:\n  <<: text\n', 'The merge key << must name a map, or a list of maps.'],
+    ['b:\n  <<: [1]\n', 'The merge key << must name a map, or a list of maps.'],
+    ['b:\n  <<: {x: 1}\n  <<: {x: 2}\n', 'The member "<<" occurs twice.'],
+  ])('is rejected with its line without maps, or twice: %j', (text, message) => {
+    expect(() => parseDocument(text)).toThrow(
+      expect.objectContaining({ message, position: expect.objectContaining({ column: 3 }) }),
+    );
+  });
+
+  test('is rejected if its maps expand too much', () => {
+    const text = `a: &a {x: 1}\nb:\n${'  - <<: *a\n'.repeat(101)}`;
+    expect(() => parseDocument(text)).toThrow('The YAML document uses its aliases too often.');
   });
 });
 

@@ -108,6 +108,8 @@ interface Entry {
 
 /** Maximum depth of open syntax constructs; 64 levels of data need fewer. */
 const deepestSyntax = 200;
+/** The members of other maps, which programs of YAML 1.1 add to a map. */
+const MERGE_KEY = '<<';
 const mostAliases = 1_000;
 /** Maximum uses of one anchor; nested uses are multiplied. */
 const mostUsesOfAnAnchor = 100;
@@ -127,7 +129,7 @@ export function readYaml(text: string): YamlText {
 function composeDocument(text: string): YamlText {
   const { Composer, LineCounter } = library();
   const lines = new LineCounter();
-  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', schema: 'core' });
+  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', schema: 'core', merge: true });
   let document: Document.Parsed | undefined;
   for (const each of composer.compose(parseTokens(text, lines), true, text.length)) {
     const [error] = each.errors;
@@ -217,10 +219,13 @@ function* parseTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   yield* parser.end();
 }
 
-/** Returns the comments that have words; `isHeading` before all content. Documents without comments are recognized without the library. */
-export function listYamlComments(text: string) {
-  const comments: { line: number; text: string; isHeading: boolean }[] = [];
-  if (!/(?:^|[ \t])#/m.test(text)) return comments;
+/**
+ * Returns the parts of a YAML text that its value does not have: comments with words, and tags of programs. `isHeading` before all
+ * content. Documents without them are recognized without the library.
+ */
+export function listYamlRemarks(text: string) {
+  const remarks: { line: number; text: string; kind: 'comment' | 'tag'; isHeading: boolean }[] = [];
+  if (!/(?:^|[\s,[{])[#!]/.test(text)) return remarks;
   const lines = new LineIndex(text);
   let offset = text.startsWith('\ufeff') ? 1 : 0;
   let before = '';
@@ -228,24 +233,34 @@ export function listYamlComments(text: string) {
   for (const lexeme of new (library().Lexer)().lex(text.slice(offset))) {
     const isComment = lexeme.startsWith('#') && before !== SCALAR;
     const words = isComment ? lexeme.replace(/^[#\s]+/, '').trim() : '';
-    if (/[\p{L}\p{N}]/u.test(words)) comments.push({ line: lines.positionOf(offset).line, text: words, isHeading });
+    const kind = isComment ? 'comment' : 'tag';
+    const isTag = lexeme.startsWith('!') && before !== SCALAR && !CORE_TAG.test(lexeme);
+    const remark = isTag ? lexeme : words;
+    if (/[\p{L}\p{N}]/u.test(remark)) remarks.push({ line: lines.positionOf(offset).line, text: remark, kind, isHeading });
     const isMark = MARKS.has(lexeme);
     if (!isMark) offset += lexeme.length;
     if (!isMark && !isComment && lexeme.trim() !== '' && lexeme !== '---') isHeading = false;
     before = lexeme;
   }
-  return comments;
+  return remarks;
 }
 
+/** Tags that the core schema resolves (YAML 1.2.2, section 10.3). */
+const CORE_TAG = /^!(?:!(?:str|int|float|bool|null|map|seq))?$/;
 /** Lexemes of the library that are not in the text: the starts of a document and of a scalar, and the end of flow content. */
 const SCALAR = '\u001f';
 const MARKS: ReadonlySet<string> = new Set([SCALAR, '\u0002', '\u0018', '\ufeff']);
 
-/** Rejects duplicate keys, undefined aliases, and documents that consist of aliases. */
+/** Rejects duplicate keys, undefined aliases, merge keys without a map, and documents that consist of aliases. */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
-  const { isAlias, isMap, isNode, isScalar, visit } = library();
+  const { isAlias, isMap, isNode, isScalar, isSeq, visit } = library();
   let aliases = 0;
-  const anchors = new Set<string>();
+  const anchors = new Map<string, Node>();
+  const resolve = (value: unknown) => (isAlias(value) ? anchors.get(value.source) : value);
+  const isMergeable = (value: unknown) => {
+    const target = resolve(value);
+    return isMap(target) || (isSeq(target) && target.items.every((item) => isMap(resolve(item))));
+  };
   visit(document, {
     Node: (_key, node, path) => {
       if (isAlias(node)) {
@@ -259,14 +274,17 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
         }
         return;
       }
-      if (node.anchor !== undefined) anchors.add(node.anchor);
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
       if (!isMap(node)) return;
       const names = new Set<string>();
-      for (const { key } of node.items) {
+      for (const { key, value } of node.items) {
         if (!isScalar(key)) continue;
-        const name = String(key.value);
+        const isMerge = typeof key.value === 'symbol';
+        const name = isMerge ? MERGE_KEY : String(key.value);
         if (names.has(name))
           throw createYamlError(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} occurs twice.`);
+        if (isMerge && !isMergeable(value))
+          throw createYamlError(lines, key.range?.[0] ?? 0, `The merge key ${MERGE_KEY} must name a map, or a list of maps.`);
         names.add(name);
       }
     },

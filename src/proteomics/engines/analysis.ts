@@ -3,7 +3,7 @@ import { BadRequestError } from '../../contract/errors.ts';
 import { hasHiddenCharacters } from '../../files/hidden-characters.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
-import type { UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { describeRepeatedColumns, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import type { TargetList } from '../targets/store.ts';
 import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
@@ -88,7 +88,9 @@ export async function recognizeAll(
   let refusal: unknown;
   for (const file of files) {
     try {
-      recognized.push(await recognizeFile(file));
+      const found = await recognizeFile(file);
+      recognized.push(found);
+      unused.push(...describeRepeatedColumns(file.name, found.columns));
     } catch (error) {
       if (!(error instanceof BrokenResultError)) throw error;
       const reason = error instanceof NoResultsError ? error.reason : explainCompanion(file.name);
@@ -109,6 +111,8 @@ export async function recognizeFile(file: { readonly name: string; readonly path
   const { name, path } = file;
   const head = await readHead(file);
   const found = recognizeHead(head);
+  if (found === undefined && (RESULT_FILES as readonly string[]).includes(name))
+    throw new BrokenResultError(name, undefined, 'is a file of MaxQuant or RawTools. Import it without those of other engines');
   if (found === undefined)
     throw new BrokenResultError(
       name,

@@ -46,6 +46,24 @@ describeWithDatabase('Exports of values', () => {
         expect([first[1], first.at(-2)]).toEqual([name, 'mass shift']);
       }
     }
+  });
+
+  it('use the baseline that the page compares with', async () => {
+    const runs = Array.from({ length: 10 }, (_, index) => getName(index + 30));
+    const made = (await (await server.send('POST', 'guide-sets', { name: 'Good', raw_files: runs })).json()) as {
+      id: string;
+    };
+    const outside = async (parameters: Record<string, string>) => {
+      const answer = await server.read('export', { columns: 'Out Of Limits', ...parameters });
+      return ((await answer.json()) as Record<string, unknown[]>)['Out Of Limits']?.at(-1);
+    };
+    const mass = 'Uncalibrated - Calibrated m/z [ppm] (ave)';
+    expect([await outside({}), await outside({ compare: made.id })]).toEqual([mass, null]);
+    const page = await fetch(server.page(`?compare=${made.id}`), { headers: { accept: 'text/html' } });
+    expect(await page.text()).toMatch(new RegExp(`href="/api/qc/export\\?[^"]*compare=${made.id}[^"]*format=xlsx"`));
+  });
+
+  it('reject an unknown order', async () => {
     const unknown = await server.read('export', { sort: 'nonsense' });
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('nonsense')]);
   });

@@ -13,7 +13,7 @@ import { type QualityRun, readRuns, sortRunsBy } from '../quality/quality-runs.t
 import { isNarrowing, type RunChoice, selectRuns } from '../quality/run-choice.ts';
 import { readSampleTypes } from '../quality/sample-types/store.ts';
 import { findScope, type Scope } from '../quality/scope.ts';
-import { readTrend } from '../quality/trend/trend-reading.ts';
+import { readTrend, type TrendParameters } from '../quality/trend/trend-reading.ts';
 import type { Verdict } from '../quality/verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../quality/verdict/verdict-reading.ts';
 import {
@@ -99,7 +99,7 @@ async function readChosen(
  *
  * @throws BadRequestError also for unknown columns
  */
-async function readAll(scope: Scope, choice: RunChoice, selected: readonly string[], sort: string): Promise<QualityTable> {
+async function readAll(scope: Scope, choice: JudgedRuns, selected: readonly string[], sort: string): Promise<QualityTable> {
   const unknown = selected.filter((name) => !DERIVED_COLUMNS.has(name) && findMetric(name) === undefined);
   if (unknown.length > 0) throw new BadRequestError(`columns: there is no column or metric ${unknown.join(', ')}.`);
   const isAll = selected.length === 0;
@@ -118,8 +118,11 @@ async function readAll(scope: Scope, choice: RunChoice, selected: readonly strin
   return { ...sorted, columns: new Map(isAll ? [...columns].filter(hasValues) : named) };
 }
 
+/** The selected runs, and the baseline that judges them. */
+type JudgedRuns = RunChoice & Pick<TrendParameters, 'compare'>;
+
 /** Reads the runs of the page Quality with its verdict. */
-async function readVerdict(scope: Scope, choice: RunChoice) {
+async function readVerdict(scope: Scope, choice: JudgedRuns) {
   const metrics = await readMetricChoice(scope.pool, scope.pipeline);
   const reading = await readTrend(scope, { ...choice, metric: metrics.first }, metrics.ten, 'automatic');
   return { shown: reading.shown, verdict: computeReadingVerdict(reading, listVerdictMetrics(metrics, reading.own)) };

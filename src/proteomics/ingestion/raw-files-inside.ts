@@ -1,10 +1,12 @@
 /** Detects result files of an analysis of several raw files, and splits them by the column `Raw file`. */
 import { appendFile, mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatQuantity, joinFirstItems } from '../../web/for-people/words.ts';
 import { createNameKey } from '../records.ts';
 import type { ResultFileName } from './columns.ts';
 import { listRawToolsFiles, splitRawTools } from './raw-tools.ts';
 import { BrokenResultError } from './reading/broken-result.ts';
+import { findRepeatedNames } from './reading/header.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 
 const RAW_FILE = 'Raw file';
@@ -30,10 +32,12 @@ export async function findRawFilesInside(files: readonly ResultFile[]): Promise<
   const add = (name: string) => names.set(name, name);
   const summary = files.find(({ name }) => name === 'summary.txt');
   const summed = summary === undefined ? [] : await readNamesInSummary(summary);
-  // The summary of a single raw file decides, whatever names other tables contain.
-  if (summed.length === 1) return summed;
-  for (const name of summed) add(name);
   for (const file of files) if (file !== summary && DIVIDED.has(file.name)) for (const name of await readNames(file)) add(name);
+  // Other tables can name the only raw file of a summary differently. Several names are several raw files.
+  if (summed.length === 1 && names.size <= 1) return summed;
+  const others = [...names.keys()];
+  names.clear();
+  for (const name of [...summed, ...others]) add(name);
   const ofRawTools = files.find(({ name }) => name === 'QcDataTable.csv');
   if (names.size === 0 && ofRawTools !== undefined) return listRawToolsFiles(ofRawTools);
   return [...names.keys()];
@@ -163,9 +167,11 @@ async function findOwningRawFiles(
       : { holding, reason: `has rows of raw files that no other file contains: ${joinNames(others)}` };
   }
   if (!DIVIDED.has(file.name)) return { holding: [], reason: together };
-  const { hasColumn, rows } = await splitTable(file, names, into);
+  const { hasColumn, rows, nameless } = await splitTable(file, names, into);
   if (!hasColumn || rows === 0) return { holding: [], reason: together };
-  return { holding: all };
+  return nameless === 0
+    ? { holding: all }
+    : { holding: all, reason: `has ${formatQuantity(nameless, 'row')} without a raw file` };
 }
 
 function joinNames(names: readonly string[]): string {
@@ -177,12 +183,13 @@ async function splitTable(
   file: ResultFile,
   names: readonly string[],
   into: string,
-): Promise<{ readonly hasColumn: boolean; readonly rows: number }> {
+): Promise<{ readonly hasColumn: boolean; readonly rows: number; readonly nameless: number }> {
   const head = await readHeadLine(file.path);
   const numberOf = new Map(names.map((name, number) => [name, number]));
   let gathered = new Map<number, Buffer[]>(names.map((_name, number) => [number, [head]]));
   let size = 0;
   let rows = 0;
+  let nameless = 0;
   let hasColumn = false;
   const write = async () => {
     const pieces = gathered;
@@ -202,7 +209,10 @@ async function splitTable(
       hasColumn = at !== undefined;
       return (row) => {
         const number = numberOf.get(row.text(at));
-        if (number === undefined) return;
+        if (number === undefined) {
+          if (row.text(at) === '') nameless += 1;
+          return;
+        }
         rows += 1;
         const { bytes, start, end } = row.line;
         const line = Buffer.concat([bytes.subarray(start, end), NEWLINE]);
@@ -214,7 +224,7 @@ async function splitTable(
     },
   });
   await write();
-  return { hasColumn, rows };
+  return { hasColumn, rows, nameless };
 }
 
 const NEWLINE = Buffer.from('\n');
@@ -235,6 +245,23 @@ async function readHeadLine(path: string): Promise<Buffer> {
     await file.close();
   }
 }
+
+/** Returns the columns that a file has twice. Only the first one of each is read. */
+export async function listRepeatedColumns({ name, path }: ResultFile): Promise<readonly UnusedFile[]> {
+  const head = (await readHeadLine(path)).toString().trimEnd();
+  return describeRepeatedColumns(name, head.split(name.endsWith('.csv') ? ',' : '\t'));
+}
+
+/** Describes the columns that a header has twice. */
+export function describeRepeatedColumns(file: string, columns: readonly string[]): readonly UnusedFile[] {
+  const repeated = findRepeatedNames(columns);
+  return repeated.length === 0
+    ? []
+    : [{ file, reason: `has several columns named ${joinFirstItems(repeated, MAX_NAMED)}. The first one is used` }];
+}
+
+/** Columns that a reason names. */
+const MAX_NAMED = 5;
 
 /** A file, or a part of it, that fills no column and is not stored. */
 export interface UnusedFile {

@@ -55,17 +55,20 @@ export interface TableLinks {
   readonly all: readonly PlotLink[];
 }
 
-/** Returns links to the values of the selected raw files. `columns` and `sort` are those of the page. */
+/** Returns links to the values of the selected raw files. `columns`, `sort` and `compare` are those of the page. */
 export function buildTableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,
-  { columns, sort }: { readonly columns: readonly string[]; readonly sort: string },
+  { columns, sort, compare }: { readonly columns: readonly string[]; readonly sort: string; readonly compare: string },
 ): TableLinks {
   const parameters: AddressParameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...listParameters(choice)];
-  const order: AddressParameter = ['sort', sort];
+  const state: AddressParameter[] = [
+    ['sort', sort],
+    ['compare', compare],
+  ];
   const link = (label: string, format: string, of: readonly AddressParameter[] = []): PlotLink => ({
     label,
-    path: buildAddress('/api/qc/export', [...parameters, order, ...of, ['format', format]]),
+    path: buildAddress('/api/qc/export', [...parameters, ...state, ...of, ['format', format]]),
     file: `${pipeline.slug}.${format}`,
   });
   const ofPage = columns.map((column): AddressParameter => ['columns', column]);

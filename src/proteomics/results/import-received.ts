@@ -13,7 +13,7 @@ import type { Engine } from '../engines/engine.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import type { EngineResults } from '../ingestion/new-files.ts';
-import { findRawFilesInside, splitByRawFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
+import { findRawFilesInside, listRepeatedColumns, splitByRawFile, type UnusedFile } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/reading/table-file.ts';
 import { createNameKey, findPipelineByUuid, type PipelineRow, type RawFileRow } from '../records.ts';
 import { readTargets } from '../targets/store.ts';
@@ -100,7 +100,9 @@ async function importAnalysis(
   const folder = incoming.newPart();
   await mkdir(folder);
   try {
-    const paths = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
+    const stored = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
+    // An unknown file is named before those of MaxQuant.
+    const paths = [true, false].flatMap((isOther) => stored.filter(({ name }) => isResultFile(name) !== isOther));
     const rawFile = fields.get('raw_file');
     const said = {
       engine: fields.get('engine'),
@@ -130,8 +132,9 @@ async function importMaxQuant(
     engine: 'maxquant' as const,
     version,
     imported,
-    unused: [...unused, ...others],
+    unused: [...unused, ...repeated, ...others],
   });
+  const repeated = (await Promise.all(files.map(listRepeatedColumns))).flat();
   const inside = await findRawFilesInside(files);
   const said = received.fields.get('raw_file');
   // The table of RawTools contains every raw file of a folder. The request may select one of them.

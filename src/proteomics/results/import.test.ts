@@ -199,6 +199,29 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
+    it('separates raw files that a partial summary does not list', async () => {
+      const { body } = await several({
+        'summary.txt': 'Raw file\tEnzyme\tMS\npart B\tTrypsin\t9\n',
+        'msmsScans.txt': scans.replaceAll('run', 'part'),
+      });
+      expect(body.raw_files).toMatchObject([{ raw_file: 'part B.raw' }, { raw_file: 'part A.raw' }]);
+      expect([await readRow('part A'), await readRow('part B')]).toEqual([
+        { Mean_parent_int_frac: 0.5 },
+        { MS: 9, Mean_parent_int_frac: 0.2 },
+      ]);
+    });
+
+    it('lists rows without a raw file, and repeated columns', async () => {
+      const { body } = await several({
+        'summary.txt': summary.replaceAll('run', 'left'),
+        'msmsScans.txt': `${scans.replaceAll('run', 'left').replace('\n', '\tScan number\n')}\t3\t0.9\n`,
+      });
+      expect(body.unused).toEqual([
+        { file: 'msmsScans.txt', reason: 'has several columns named Scan number. The first one is used' },
+        { file: 'msmsScans.txt', reason: 'has 1 row without a raw file' },
+      ]);
+    });
+
     it('finds raw files in other tables if the summary has only the total', async () => {
       const { body } = await several({
         'summary.txt': 'Raw file\tMS\nTotal\t15\n',

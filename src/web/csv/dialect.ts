@@ -10,6 +10,30 @@ export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boole
   return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
 }
 
+/** Control characters that no text has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/**
+ * Returns the text of a file in Unicode, or else in Windows-1252, which older programs of Windows write.
+ * @returns the text, and whether it is not in Unicode
+ * @throws TypeError if it is neither
+ */
+export function decodeTable(bytes: Uint8Array): { readonly text: string; readonly isOld: boolean } {
+  try {
+    return { text: decodeText(bytes, { fatal: true }), isOld: false };
+  } catch (error) {
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    if (BINARY.test(text)) throw error;
+    return { text, isOld: true };
+  }
+}
+
+/** Returns the note about a file that is read as Windows-1252. */
+export function explainOldEncoding(name: string): string {
+  return `${name} is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.`;
+}
+
 function detectEncoding([first, second]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8';

@@ -66,6 +66,10 @@ describe('A date', () => {
     expect(read('d.m.yyyy', 43_890, true)).toEqual({ shown: '1.3.2024', value: '2024-03-01', isDate: true });
   });
 
+  it('does not change a duration in such a workbook', () => {
+    expect(read('[h]:mm', 1.75, true)).toEqual({ shown: '42:00', value: 1.75, isDate: false });
+  });
+
   it.each([
     ['h:mm', 0.604_166_666_666_666_6, { shown: '14:30', value: '14:30:00', isDate: false }],
     ['h:mm AM/PM', 0.6, { shown: '2:24 PM', value: '14:24:00', isDate: false }],

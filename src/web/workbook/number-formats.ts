@@ -82,7 +82,8 @@ export function formatShownNumber(value: number, numberFormat: NumberFormat, is1
   const { code, kind, isLocal } = numberFormat;
   if (kind === 'plain') return value;
   const isMoment = kind !== 'number';
-  const shown = formatNumberText(isMoment && is1904 ? value + DAYS_TO_1904 : value, code);
+  // A duration counts from no day.
+  const shown = formatNumberText(kind === 'date' && is1904 ? value + DAYS_TO_1904 : value, code);
   // A format can hide a number that the cell contains.
   if (shown === '' || shown === String(value)) return value;
   if (!isMoment) return { shown, value, isDate: false };

@@ -72,7 +72,7 @@ class RowReader {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== undefined) this.#openCell(attributes);
     else if (name === 'col' && isTrue(attributes.hidden)) this.#hide(attributes);
-    else this.#cell?.open(name);
+    else this.#cell?.open(name, attributes);
   }
 
   #hide({ min, max }: MarkupAttributes): void {
@@ -143,11 +143,11 @@ class OpenCell {
     this.#format = format;
   }
 
-  open(name: string): void {
+  open(name: string, attributes: MarkupAttributes): void {
     this.#at = name;
     if (name === 'f') this.#formula = '';
     if (name === 'v') this.#value = '';
-    this.#inline.open(name);
+    this.#inline.open(name, attributes);
   }
 
   add(text: string): void {

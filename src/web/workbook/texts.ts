@@ -1,16 +1,40 @@
 /** Strings in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
-import { readWholeMarkup } from './markup.ts';
+import { type MarkupAttributes, readWholeMarkup } from './markup.ts';
 import { MAX_EXTRAS, type SheetComment } from './sheet.ts';
+
+/** The characters of Unicode in superscript and subscript. */
+const RAISED: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  superscript: pairCharacters('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'),
+  subscript: pairCharacters('0123456789+-−=()aehklmnopstx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕₖₗₘₙₒₚₛₜₓ'),
+};
+
+function pairCharacters(plain: string, raised: string): ReadonlyMap<string, string> {
+  return new Map([...plain].map((character, at) => [character, [...raised][at] as string]));
+}
+
+/** Returns a text as its position shows it, if Unicode has all of its characters, because 10⁶ is not 106. */
+export function raiseText(text: string, position: string): string {
+  const characters = RAISED[position];
+  const raised = characters === undefined ? [undefined] : [...text].map((character) => characters.get(character));
+  return raised.includes(undefined) ? text : raised.join('');
+}
 
 /** Collects the text of one `si` or `is`, without pronunciations (`rPh`). */
 export class TextGathering {
   #text = '';
   #isInText = false;
   #pronunciations = 0;
+  /** The position of the current piece, and its start in the text. */
+  #position = '';
+  #start = 0;
 
-  open(name: string): void {
+  open(name: string, { val = '' }: MarkupAttributes = {}): void {
     if (name === 'rPh') this.#pronunciations += 1;
-    if (name === 't') this.#isInText = this.#pronunciations === 0;
+    if (name === 'r') this.#position = '';
+    if (name === 'vertAlign') this.#position = val;
+    if (name !== 't') return;
+    this.#isInText = this.#pronunciations === 0;
+    this.#start = this.#text.length;
   }
 
   add(text: string): void {
@@ -19,13 +43,17 @@ export class TextGathering {
 
   close(name: string): void {
     if (name === 'rPh') this.#pronunciations -= 1;
-    if (name === 't') this.#isInText = false;
+    if (name !== 't') return;
+    if (this.#position !== '')
+      this.#text = this.#text.slice(0, this.#start) + raiseText(this.#text.slice(this.#start), this.#position);
+    this.#isInText = false;
   }
 
   /** Returns the complete text, and starts the next one. */
   take(): string {
     const text = unescapeText(this.#text);
     this.#text = '';
+    this.#position = '';
     return text;
   }
 }
@@ -41,7 +69,7 @@ export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promis
   const texts: string[] = [];
   const gathering = new TextGathering();
   await readWholeMarkup(pieces, {
-    open: (name) => gathering.open(name),
+    open: (name, attributes) => gathering.open(name, attributes),
     text: (text) => gathering.add(text),
     close(name) {
       gathering.close(name);

@@ -123,7 +123,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => createOds('', { manifest: '<file-entry><encryption-data/></file-entry>' }),
     /has a password/,
   ],
-  ['with bytes that are not text', () => createCsv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /not UTF-8/],
+  ['with bytes that are not text', () => createCsv(Buffer.from([0x74, 0xff, 0x01, 0x0a])), /not UTF-8/],
   ['with an open quote', () => createCsv('unique_id,title\nA,"B\n'), /not CSV: line 2 opens a quote/],
   ['of an unknown type', () => createCsv('a,b\n1,2\n', 'Budget.csv'), /entity_type is required/],
   ['of an unknown file type', () => ({ name: 'photo.png', content: 'x' }), /unknown file type/],

@@ -100,16 +100,18 @@ export class LikelyHolders {
   }
 
   /**
-   * The only root, for a row with an empty column for another parent: in MIAPPE, people without a study belong to the
-   * investigation.
+   * The only root, for a row without another parent: in MIAPPE, people without a study belong to the investigation. Other
+   * profiles need an empty column for the other parent.
    */
   #rootFor(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
-    const isLeftEmpty = listPlainFields(this.#profile, type).some(({ field, described: { reference } }) => {
-      const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
-      return isOther && row.said.has(field.name);
-    });
+    const isLeftEmpty =
+      this.#profile.name === 'miappe' ||
+      listPlainFields(this.#profile, type).some(({ field, described: { reference } }) => {
+        const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
+        return isOther && row.said.has(field.name);
+      });
     const entities = this.#entities.get(root) ?? [];
     const rows = this.#rows.get(root) ?? [];
     const [entity, inFile] = [entities[0], rows[0]];

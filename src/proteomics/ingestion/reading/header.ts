@@ -82,6 +82,12 @@ export function readHeader(cells: readonly string[]): Header {
   };
 }
 
+/** Returns the names that several columns have. */
+export function findRepeatedNames(cells: readonly string[]): readonly string[] {
+  const names = cells.map((cell) => removeQuotes(cell).trim());
+  return [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))];
+}
+
 /** Removes quotes around a cell, as spreadsheet programs add them. */
 export function removeQuotes(cell: string): string {
   return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;

@@ -48,6 +48,8 @@ export interface TableReading extends RowTaking {
 /** Bytes per read. */
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
+const COMMA = 0x2c;
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const QUOTE = 0x22;
 const BYTE_ORDER_MARK = '\ufeff';
 /** No table has more columns. Limits the memory for a line of tabs. */
@@ -121,7 +123,7 @@ export class TableRow {
     if (short !== undefined) return short;
     const text = this.text(column);
     if (text === '') return null;
-    const number = readTableNumber(text);
+    const number = this.#parse(text);
     if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortenCell(text)}`);
     return number as number | null;
   }
@@ -129,7 +131,13 @@ export class TableRow {
   /** Returns whether a cell contains a number or no value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
-    return isBlank || this.#shortNumber(column) !== undefined || readTableNumber(this.text(column)) !== undefined;
+    return isBlank || this.#shortNumber(column) !== undefined || this.#parse(this.text(column)) !== undefined;
+  }
+
+  /** Between commas, a comma in a number groups thousands. */
+  #parse(text: string): number | null | undefined {
+    const isGrouped = this.#separator === COMMA && GROUPED.test(text.trim());
+    return readTableNumber(isGrouped ? text.replaceAll(',', '') : text);
   }
 
   #shortNumber(column: number | undefined): number | undefined {

@@ -17,7 +17,7 @@ import { getExplanationPath } from '../metrics/page.ts';
 import { listTargetMetrics } from '../metrics/target-metrics.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
-import { readTrend } from '../trend/trend-reading.ts';
+import { formatComparison, readComparison, readTrend } from '../trend/trend-reading.ts';
 import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 import { buildControls, SHOWN_ANYWAY } from './controls.ts';
@@ -95,6 +95,7 @@ async function renderDashboard(
     tableLinks: buildTableLinks(scope, query, {
       columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],
       sort,
+      compare: formatComparison(readComparison(query, 'automatic')),
     }),
     table: buildRunTable({
       scope,

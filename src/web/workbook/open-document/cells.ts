@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { formatNumber } from '../../for-people/words.ts';
 import type { MarkupAttributes } from '../markup.ts';
 import { createErrorCell, NO_NUMBER, NO_RESULT, type WorkbookCell } from '../sheet.ts';
+import { raiseText } from '../texts.ts';
 import type { MomentStyle } from './styles.ts';
 
 /** Maximum characters of one cell: a few bytes can stand for many spaces. */
@@ -17,15 +18,23 @@ const BESIDE: ReadonlySet<string> = new Set(['annotation', 'frame', 'note', 'rub
 /** Gathers the text of one cell; not its comments and drawings. */
 export class CellText {
   readonly #paragraphs: string[] = [];
+  /** Positions of the open spans. */
+  readonly #positions: string[] = [];
+  readonly #positionOf: (style: string | undefined) => string;
   #text: string | undefined;
   #skipped = 0;
   #length = 0;
 
-  open(name: string, { c }: MarkupAttributes): void {
+  constructor(positionOf: (style: string | undefined) => string) {
+    this.#positionOf = positionOf;
+  }
+
+  open(name: string, { c, 'style-name': style }: MarkupAttributes): void {
     const isInText = this.#text !== undefined;
     if (this.#skipped > 0 || (isInText ? BESIDE.has(name) : !TEXTS.has(name))) this.#skipped += 1;
     else if (name === 'p' || name === 'h') this.#text = '';
     else if (name === 's') this.#add(' '.repeat(Math.min(Math.max(Number(c ?? 1) || 1, 1), MAX_SPACES)));
+    else if (name === 'span') this.#positions.push(this.#positionOf(style));
     else if (name === 'tab') this.#add('\t');
     else if (name === 'line-break') this.#add('\n');
   }
@@ -33,12 +42,13 @@ export class CellText {
   /** Adds text. Consecutive spaces are treated as one, and spaces at the start of a paragraph are ignored. */
   add(text: string): void {
     if (this.#skipped > 0 || this.#text === undefined) return;
-    const collapsed = text.replaceAll(/[ \t\r\n]+/g, ' ');
+    const collapsed = raiseText(text.replaceAll(/[ \t\r\n]+/g, ' '), this.#positions.at(-1) ?? '');
     this.#add(collapsed.startsWith(' ') && /^$|\s$/.test(this.#text.slice(-1)) ? collapsed.slice(1) : collapsed);
   }
 
   close(name: string): void {
     if (this.#skipped > 0) this.#skipped -= 1;
+    else if (name === 'span') this.#positions.pop();
     else if ((name === 'p' || name === 'h') && this.#text !== undefined) {
       this.#paragraphs.push(this.#text);
       this.#text = undefined;

@@ -216,7 +216,7 @@ class RowReader {
       this.#number += 1;
       this.#column = 0;
       this.#columnStyle = 0;
-    } else if (isCell(name) && this.#row !== undefined) this.#cell = { attributes, text: new CellText() };
+    } else if (isCell(name) && this.#row !== undefined) this.#cell = { attributes, text: this.#openText() };
     else this.#styles.open(name, attributes);
   }
 
@@ -249,7 +249,7 @@ class RowReader {
   }
 
   #closeCell(): void {
-    const { attributes, text } = this.#cell ?? { attributes: {}, text: new CellText() };
+    const { attributes, text } = this.#cell ?? { attributes: {}, text: this.#openText() };
     this.#cell = undefined;
     if (this.#row === undefined) return;
     const times = getTimes(attributes['number-columns-repeated']);
@@ -265,6 +265,10 @@ class RowReader {
     if (rows <= 1) return;
     this.#budget.addRange();
     this.#merged.add({ first: this.#number, last: this.#number + rows - 1, column });
+  }
+
+  #openText(): CellText {
+    return new CellText((style) => this.#styles.positionOf(style));
   }
 
   #styleOf(attributes: MarkupAttributes): string | undefined {

@@ -18,16 +18,22 @@ const DEEPEST = 20;
 export class CellStyles {
   readonly #moments = new Map<string, MomentStyle>();
   readonly #cells = new Map<string, { readonly data: string | undefined; readonly parent: string | undefined }>();
+  /** Positions of pieces of text by their styles. */
+  readonly #positions = new Map<string, string>();
+  #textStyle = '';
   #open: { readonly name: string; readonly parts: Set<string>; readonly isLocal: boolean } | undefined;
 
   open(element: string, attributes: MarkupAttributes): void {
     const { name = '', family } = attributes;
+    if (element === 'style') this.#textStyle = family === 'text' ? name : '';
     if (element === 'date-style' || element === 'time-style')
       this.#open = { name, parts: new Set(), isLocal: attributes['automatic-order'] === 'true' };
     else if (this.#open !== undefined && PARTS.has(element)) this.#open.parts.add(element);
     else if (element === 'style' && family === 'table-cell')
       this.#cells.set(name, { data: attributes['data-style-name'], parent: attributes['parent-style-name'] });
-    if (this.#cells.size + this.#moments.size > MAX_STYLES)
+    else if (element === 'text-properties' && this.#textStyle !== '')
+      this.#positions.set(this.#textStyle, toPosition(attributes['text-position']));
+    if (this.#cells.size + this.#moments.size + this.#positions.size > MAX_STYLES)
       throw new RangeError('there are more styles than a spreadsheet can have');
   }
 
@@ -35,6 +41,11 @@ export class CellStyles {
     if ((element !== 'date-style' && element !== 'time-style') || this.#open === undefined) return;
     this.#moments.set(this.#open.name, this.#open);
     this.#open = undefined;
+  }
+
+  /** Returns the position of a text with a style: `superscript`, `subscript`, or none. */
+  positionOf(style: string | undefined): string {
+    return this.#positions.get(style ?? '') ?? '';
   }
 
   /** Returns what cells of a style show of a date or time; undefined if the style does not define it. */
@@ -47,4 +58,12 @@ export class CellStyles {
     }
     return undefined;
   }
+}
+
+/** Converts a position such as `super 58%` or `-33% 58%` (OpenDocument 1.3, part 3, 20.384). */
+function toPosition(written = ''): string {
+  const [first = ''] = written.split(' ');
+  const height = Number.parseFloat(first);
+  if (first === 'super' || height > 0) return 'superscript';
+  return first === 'sub' || height < 0 ? 'subscript' : '';
 }

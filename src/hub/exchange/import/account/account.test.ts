@@ -132,6 +132,32 @@ describeWithDatabase('The account of an import', () => {
     expect(body.notes).toEqual(['1 line of comments is left out: line 1 "Heading".']);
   });
 
+  it('reports the tags of a YAML file, and stores the members of its merge keys', async () => {
+    const lines = [
+      'unique_id: INV',
+      'studies:',
+      '- &a',
+      '  unique_id: B',
+      '  title: !upper two',
+      '- <<: *a',
+      '  unique_id: !!str 7',
+    ];
+    const project = await createProjectWithStudy();
+    const { body } = await project.upload({ name: 'file.yaml', content: lines.join('\n') });
+    expect(body.account).toEqual({ values: 6, placed: 5, changed: 0, left_out: 1 });
+    expect(body.left_out).toMatchObject([
+      { place: 'line 5', reason: '1 tag is left out: line 5 "!upper". Values are read without their tags.', values: 1 },
+    ]);
+    await project.apply(body.id);
+    const studies = (await project.entities()).map(({ data }) => [data.unique_id, data.title]);
+    expect(studies).toEqual(
+      expect.arrayContaining([
+        ['B', 'two'],
+        ['7', 'two'],
+      ]),
+    );
+  });
+
   it.each([
     ['12345678901234567890', 'more digits'],
     ['51.12345678901234567891', 'more digits'],

@@ -16,27 +16,41 @@ import { findMarkers } from './testing-made-table.ts';
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const PROFILES = ['isa/1.0', 'miappe/1.1'];
 
-/** Numbers the strings of a file. */
-function createMarkers(): () => string {
+/** Returns the marker of a text that refers to others, or a new one. */
+type Marker = (text?: string) => string;
+
+/** Numbers the strings of a file. A marker is one word, because texts are traced by words. */
+function createMarkers(): Marker {
   let count = 0;
-  return () => {
+  const known = new Map<string, string>();
+  const create = () => {
     count += 1;
-    return `marker-${count}x`;
+    return `marker${count}x`;
+  };
+  return (text) => {
+    const made = known.get(text ?? '') ?? create();
+    if (text !== undefined) known.set(text, made);
+    return made;
   };
 }
 
 /** Members whose strings refer to others or have a fixed form. */
-const KEPT = /^(?:@.*|type|filename|.*[dD]ate|email|uri|doi|pubMedID|name|factorName)$/;
+const KEPT = /^(?:@.*|type|filename|.*[dD]ate|doi)$/;
 
 /** Replaces the strings in ISA-JSON with markers, and changes objects as other programs would write them. */
-function markJson(value: unknown, marker: () => string, random: SeededRandom, name = ''): unknown {
+function markJson(value: unknown, marker: Marker, random: SeededRandom, name = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => markJson(item, marker, random, name));
     // Other programs omit objects that references name.
     return random.chance(0.05) && items.length > 1 ? items.slice(1) : items;
   }
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).map(([key, inner]) => [key, markJson(inner, marker, random, key)]);
+    // The name of a comment can be that of a field.
+    const isKept = (key: string) => key === 'name' && 'value' in value;
+    const members = Object.entries(value).map(([key, inner]) => [
+      key,
+      isKept(key) ? inner : markJson(inner, marker, random, key),
+    ]);
     if (Object.keys(value).some((key) => !key.startsWith('@')) && random.chance(0.1))
       members.push(
         random.pick([
@@ -50,10 +64,12 @@ function markJson(value: unknown, marker: () => string, random: SeededRandom, na
   return typeof value === 'string' && value !== '' && !KEPT.test(name) ? marker() : value;
 }
 
-/** Columns and lines of ISA-Tab whose cells refer to others or have a fixed form. */
-const KEPT_TAB = /(?:Name|REF|File|Date|Email|DOI|URI|PubMed ID)"?$/;
+/** Columns and lines of ISA-Tab whose cells refer to headers or files, or have a fixed form. */
+const KEPT_TAB = /(?:File Name|Factor Name|Parameters Name|Date|DOI)$/;
+/** Columns and lines whose cells refer to each other. */
+const REFERRING = /(?:Source|Sample|Extract|Protocol) Name$|^Protocol REF$/;
 
-function markLines(text: string, isTable: boolean, marker: () => string, random: SeededRandom): string {
+function markLines(text: string, isTable: boolean, marker: Marker, random: SeededRandom): string {
   const lines = text
     .trimEnd()
     .split('\n')
@@ -61,9 +77,10 @@ function markLines(text: string, isTable: boolean, marker: () => string, random:
   const [head = []] = lines;
   const marked = lines.map((cells, row) =>
     cells.map((cell, column) => {
-      const title = isTable ? head[column] : cells[0];
+      const title = (isTable ? head[column] : cells[0]) ?? '';
       const isHead = isTable ? row === 0 : column === 0;
-      return isHead || cell === '' || (title !== 'Term Source REF' && KEPT_TAB.test(title ?? '')) ? cell : marker();
+      if (isHead || cell === '' || KEPT_TAB.test(title)) return cell;
+      return REFERRING.test(title) ? marker(cell) : marker();
     }),
   );
   if (!isTable) {
@@ -78,7 +95,7 @@ function markLines(text: string, isTable: boolean, marker: () => string, random:
 }
 
 /** Returns a crate of another program. */
-function createCrate(marker: () => string, random: SeededRandom): object {
+function createCrate(marker: Marker, random: SeededRandom): object {
   const createPerson = (id: string) => ({
     '@id': id,
     '@type': 'Person',
@@ -99,11 +116,14 @@ function createCrate(marker: () => string, random: SeededRandom): object {
   });
   return {
     '@context': 'https://w3id.org/ro/crate/1.1/context',
+    publisher: marker(),
     '@graph': [
-      { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
+      marker(),
+      { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' }, version: marker() },
       {
         '@id': './',
         '@type': 'Dataset',
+        identifier: random.pick<unknown>([marker(), { '@type': 'PropertyValue', name: 'DOI', value: marker() }]),
         name: marker(),
         headline: marker(),
         description: marker(),

@@ -81,7 +81,7 @@ export function createRandomTable(seed: number): MadeTable {
 }
 
 /** Returns the values in a text. */
-export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.match(/marker-[\w-]+/g));
+export const findMarkers = (text: string): ReadonlySet<string> => new Set(text.match(/marker-?\d[\w-]*|marker-[\w-]+/g));
 
 const joinCells = (rows: readonly (readonly string[])[], separator: string): string =>
   rows.map((cells) => cells.join(separator)).join('\r\n');

@@ -95,6 +95,23 @@ describe('An OpenDocument spreadsheet', () => {
     expect(row).toEqual(['one   two\tthree\nfour']);
   });
 
+  it('shows superscript and subscript', async () => {
+    const styles = [
+      ['up', 'super 58%'],
+      ['down', '-33% 58%'],
+      ['plain', ''],
+    ].map(
+      ([name, position]) =>
+        `<style:style style:name="${name}" style:family="text"><style:text-properties style:text-position="${position}"/></style:style>`,
+    );
+    const span = (style: string, text: string) => `<text:span text:style-name="${style}">${text}</text:span>`;
+    const row = await readCells(
+      createCell('', `10${span('up', '6')}${span('plain', ' 2')} CO${span('down', '2')} 3${span('up', 'rd')}`),
+      styles.join(''),
+    );
+    expect(row).toEqual(['10⁶ 2 CO₂ 3rd']);
+  });
+
   it('reports errors and formulas without a result', async () => {
     const row = await readCells(
       createCell('table:formula="of:=1/0" office:value-type="string" office:string-value=""', '#DIV/0!') +
@@ -164,7 +181,7 @@ describe('An OpenDocument spreadsheet', () => {
       'cells beyond the last column',
       createTable(`<table:table-row>${createCell('table:number-columns-repeated="20000"', 'a')}</table:table-row>`),
       {},
-      /no column/,
+      /beyond the last column/,
     ],
     ['a password', '', { manifest: '<file-entry><encryption-data/></file-entry>' }, /has a password/],
   ])('is rejected with %s', async (_what, tables, more, reason) => {

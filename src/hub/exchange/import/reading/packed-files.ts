@@ -23,9 +23,11 @@ async function readFolder(folder: string, limits: ReadingLimits): Promise<readon
   const files: PackedFile[] = [];
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    bytes += (await stat(path)).size;
+    // A link leads to its file.
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() !== true) continue;
+    bytes += found.size;
     if (files.length >= limits.entries || bytes > limits.characters)
       throw new BadRequestError(`The folder holds more than ${formatNumber(limits.characters)} bytes; check it in parts.`);
     files.push({ path: relative(folder, path).replaceAll('\\', '/'), bytes: await readFile(path) });

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
-import { listYamlComments } from '../../../../profiles/reading/yaml-text.ts';
-import { decodeText } from '../../../../web/csv/dialect.ts';
+import { listYamlRemarks } from '../../../../profiles/reading/yaml-text.ts';
+import { decodeTable, decodeText, explainOldEncoding } from '../../../../web/csv/dialect.ts';
 import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { isSdrf, readSdrfRows } from '../../../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
@@ -101,13 +101,15 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
         : readDatasetRows(profile, dataset, reading, account);
     return { format, rows: iterateRows(rows, leftOut), members };
   }
-  const text = content.text ?? (await readTextFile(content.path));
+  const { text, isOld } =
+    content.text === undefined ? await readTextFile(content.path, format) : { text: content.text, isOld: false };
+  if (isOld) account.note(explainOldEncoding(file.fileName));
   // A table with a chosen type is not SDRF.
   const isPlain = findStatedType(flat, file) === undefined && findTableChoice(choices, '') === undefined;
   if (format === 'sdrf' || (format === 'csv' && isPlain && getSdrfPlaces(profile) !== undefined && isSdrf(text)))
     return { format: 'sdrf', rows: readSdrfRows(profile, text, file.fileName, account) };
   if (format === 'csv') {
-    return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choice: findTableChoice(choices, ''), account }) };
+    return { format, rows: readCsvRows(flat, text, { ...findTypes(flat), choices, account }) };
   }
   const data = format === 'json' && isJsonLines(text) ? parseLines(text) : parse(text, format === 'yaml' ? 'yaml' : 'json');
   if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
@@ -115,24 +117,34 @@ async function open(profile: Profile, file: ImportFile, limits: ReadingLimits, a
   const rows = Array.isArray(data)
     ? readObjectList(profile, data, { ...reading, ...findTypes(profile) })
     : readDatasetRows(profile, data, reading, account);
-  return { format, rows: iterateRows(rows, format === 'yaml' ? omitComments(text, account) : []), members };
+  return { format, rows: iterateRows(rows, format === 'yaml' ? omitRemarks(text, account) : []), members };
 }
 
-/** Returns the comments of a YAML text as a part that is left out. Those before its content are about the file, and a note reports them. */
-function omitComments(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
-  const comments = listYamlComments(text);
-  const headings = comments.filter(({ isHeading }) => isHeading);
-  const others = comments.slice(headings.length);
-  const describe = (some: typeof comments) => {
+/**
+ * Returns the comments and tags of a YAML text as parts that are left out. Comments before its content are about the file, and a note
+ * reports them.
+ */
+function omitRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
+  const remarks = listYamlRemarks(text);
+  const comments = remarks.filter(({ kind }) => kind === 'comment');
+  const describe = (some: typeof remarks, noun: string, plural: string) => {
     const named = some.map(({ line, text: words }) => `line ${line} ${quoteStart(words)}`);
-    const count = formatQuantity(some.length, 'line of comments', 'lines of comments');
-    return `${count} ${chooseWord(some.length, 'is', 'are')} left out: ${joinFirstItems(named, MAX_NAMED)}.`;
+    return `${formatQuantity(some.length, noun, plural)} ${chooseWord(some.length, 'is', 'are')} left out: ${joinFirstItems(named, MAX_NAMED)}.`;
   };
-  if (headings.length > 0) account.note(describe(headings));
-  const [first] = others;
-  if (first === undefined) return [];
-  account.found(others.length);
-  return [{ file: `line ${first.line}`, words: describe(others), values: others.length }];
+  const lines = ['line of comments', 'lines of comments'] as const;
+  const headings = comments.filter(({ isHeading }) => isHeading);
+  if (headings.length > 0) account.note(describe(headings, ...lines));
+  const others = comments.slice(headings.length);
+  const tags = remarks.filter(({ kind }) => kind === 'tag');
+  return [
+    { of: others, words: () => describe(others, ...lines) },
+    { of: tags, words: () => `${describe(tags, 'tag', 'tags')} Values are read without their tags.` },
+  ].flatMap(({ of, words }) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    account.found(of.length);
+    return [{ file: `line ${first.line}`, words: words(), values: of.length }];
+  });
 }
 
 /** Yields rows, then the parts of a file that are left out. */
@@ -159,9 +171,11 @@ function findTypeByFileName(profile: Profile, { fileName }: ImportFile): Entity 
   return findEntity(profile, stem.split('-').at(-1) ?? '');
 }
 
-async function readTextFile(path: string): Promise<string> {
+/** Tables are also read in Windows-1252. JSON and YAML are Unicode by their standards. */
+async function readTextFile(path: string, format: ImportFormat) {
+  const bytes = await readFile(path);
   try {
-    return decodeText(await readFile(path), { fatal: true });
+    return format === 'csv' ? decodeTable(bytes) : { text: decodeText(bytes, { fatal: true }), isOld: false };
   } catch (cause) {
     throw new ImportFileError('body.file', 'is not UTF-8 or UTF-16 text. Save it as UTF-8 and import it again.', { cause });
   }

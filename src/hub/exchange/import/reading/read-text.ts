@@ -6,14 +6,16 @@ import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../profiles/validation/entity-plan.ts';
 import { readSeparated } from '../../../../web/csv/dialect.ts';
 import { CsvError, type CsvRecord, removeGuard } from '../../../../web/csv/records.ts';
+import { joinFirstItems } from '../../../../web/for-people/words.ts';
 import { deepestEntity } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
+import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { ImportFileError } from './file-format.ts';
 import { findTypeByHeaders } from './headers.ts';
-import type { IncomingRow, TableChoice } from './incoming.ts';
+import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import type { ReadTable } from './read-tables.ts';
-import { findTypeOfRows, HEAD_SEARCH, startTable, type TableRow } from './table-head.ts';
+import { findTypeOfRows, HEAD_SEARCH, startTable, type TableRow, type TableSource, TableStarts } from './table-head.ts';
 import { countCellValues } from './table-rows.ts';
 
 /** The context of a table's text. */
@@ -22,7 +24,7 @@ export interface TextReading {
   readonly said: Entity | undefined;
   /** The type by the name of the file, if the columns do not determine it. */
   readonly byFileName: Entity | undefined;
-  readonly choice: TableChoice | undefined;
+  readonly choices: ImportChoices;
   readonly account: AccountBook;
 }
 
@@ -33,22 +35,52 @@ export interface TextReading {
 export function* readCsvRows(
   profile: Profile,
   text: string,
-  { said, byFileName, choice, account }: TextReading,
+  { said, byFileName, choices, account }: TextReading,
 ): Generator<IncomingRow, readonly ReadTable[]> {
   const records = splitRecords(text);
   for (const { cells } of records) account.found(countCellValues(cells));
+  const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeGuard(cell) !== cell));
+  if (guarded.length > 0)
+    account.note(
+      `An apostrophe before a sign marks texts for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
+    );
   const rows = addRowNameColumn(text, records)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeGuard) }))
     .filter(({ cells }) => countCellValues(cells) > 0);
-  const first = rows.slice(0, HEAD_SEARCH);
+  const types = [...profile.entities.values()];
+  const starts = new TableStarts(findTableChoice(choices, '')?.has_header === false ? [] : types);
+  const tables: TableRow[][] = [];
+  for (const row of rows) {
+    if (starts.isStart(row) || tables.length === 0) tables.push([]);
+    tables.at(-1)?.push(row);
+  }
+  const [first = [], ...others] = tables;
   if (first.length === 0) throw new BadRequestError('The file is empty.');
-  const entity = said ?? findTypeOfRows([...profile.entities.values()], first, byFileName) ?? byFileName;
+  const entity = said ?? findTypeOfRows(types, first.slice(0, HEAD_SEARCH), byFileName) ?? byFileName;
   if (entity === undefined)
     throw new ImportFileError('body.entity_type is required:', 'no column matches a field of any type.');
+  const read = [yield* readTextTable(entity, first, { name: '', account, choices })];
+  for (const table of others) {
+    const line = table[0]?.number;
+    account.note(`Another table begins in line ${line}, which contains only names of columns. It is read by itself.`);
+    const name = `line ${line}`;
+    const chosen = profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
+    const type = chosen ?? findTypeOfRows(types, table.slice(0, 1)) ?? entity;
+    read.push(yield* readTextTable(type, table, { name, account, choices }));
+  }
+  return read;
+}
+
+function* readTextTable(
+  entity: Entity,
+  rows: readonly TableRow[],
+  { name, account, choices }: Pick<TextReading, 'account' | 'choices'> & Pick<TableSource, 'name'>,
+): Generator<IncomingRow, ReadTable> {
+  const first = rows.slice(0, HEAD_SEARCH);
   const table = yield* startTable(entity, first, {
-    name: '',
+    name,
     account,
-    choice,
+    choice: findTableChoice(choices, name),
     place: `line ${first[0]?.number}`,
     unit: 'Line',
     placeOfRow: (line) => `line ${line}`,
@@ -59,7 +91,7 @@ export function* readCsvRows(
     if (incoming !== undefined) yield incoming;
   }
   yield* table.leftOut();
-  return [table.table()];
+  return table.table();
 }
 
 /**
@@ -130,7 +162,7 @@ export function* readDatasetRows(
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],
-  { said, byFileName, ...reading }: NestedReading & Omit<TextReading, 'choice'>,
+  { said, byFileName, ...reading }: NestedReading & Omit<TextReading, 'choices'>,
 ): Generator<IncomingRow, undefined> {
   const members = new Set(records.filter(isObject).flatMap((record) => Object.keys(record)));
   const entity = said ?? findTypeByHeaders(profile.entities.values(), [...members], byFileName)?.entity ?? byFileName;

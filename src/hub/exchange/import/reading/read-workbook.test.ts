@@ -113,6 +113,22 @@ describe('An unusual spreadsheet', () => {
       FIELD,
     ],
     [
+      'with superscript and subscript as they are shown, if there are such characters',
+      TABLE.replace(
+        '<t>Field</t>',
+        [
+          ['superscript', '6'],
+          ['baseline', ' of CO'],
+          ['subscript', '2'],
+          ['superscript', 'th'],
+        ]
+          .map(([at, text]) => `<r><rPr><vertAlign val="${at}"/></rPr><t>${text}</t></r>`)
+          .join('')
+          .replace('<r>', '<r><t>10</t></r><r>'),
+      ),
+      ['Study!2', { unique_id: 'A', title: '10⁶ of CO₂th' }],
+    ],
+    [
       'with dates as texts of ISO 8601',
       `${createTextRow(1, ['unique_id', 'start_date'])}<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2" t="d"><v>2024-03-01T08:30:00Z</v></c></row>`,
       ['Study!2', { unique_id: 'A', start_date: '2024-03-01T08:30:00' }],

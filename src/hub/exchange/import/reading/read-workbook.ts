@@ -9,28 +9,31 @@ import { createSheetNames, LISTS_SHEET } from '../../workbook.ts';
 import type { AccountBook } from '../account/account-book.ts';
 import { CellLinks, describeBeside, HiddenParts } from './beside-values.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
+import { countKnownColumns } from './headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource } from './table-head.ts';
-import { countCellValues, type TableReader } from './table-rows.ts';
+import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
+import { countCellValues, listHeaders, type TableReader } from './table-rows.ts';
 
-/** Transposes a sheet whose fields are rows; returns other sheets unchanged. */
-export function transposeSheet(sheet: WorkbookSheet): WorkbookSheet {
-  return { ...sheet, rows: () => transposeRows(sheet) };
-}
-
-/** @throws BadRequestError if there are more fields than a table has columns */
-async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<SheetRow> {
+/** Yields the rows of a sheet, transposed if its fields are rows. @throws BadRequestError if there are more fields than a table has columns */
+async function* transposeRows(name: string, rows: AsyncIterable<SheetRow>, types: readonly Entity[]): AsyncGenerator<SheetRow> {
   const held: SheetRow[] = [];
   let isTurned: boolean | undefined;
-  for await (const row of rows()) {
-    isTurned ??= isHead(row);
-    if (!isTurned) yield row;
-    else if (held.push(row) > MAX_COLUMNS)
+  for await (const row of rows) {
+    if (isTurned === false) {
+      yield row;
+      continue;
+    }
+    if (held.push(row) > MAX_COLUMNS)
       throw new BadRequestError(`The sheet ${name} has more than ${formatNumber(MAX_COLUMNS)} fields. Import it in parts.`);
+    isTurned ??= isHead(row) ? true : held.length < HEAD_SEARCH ? undefined : hasFieldsInRows(held, types);
+    if (isTurned === false) yield* held.splice(0);
   }
-  if (isTurned !== true) return;
+  if (isTurned !== true && !hasFieldsInRows(held, types)) {
+    yield* held;
+    return;
+  }
   const width = Math.max(...held.map(({ cells }) => cells.length));
   const columns = new Set(held.flatMap(({ hidden }, at) => (hidden?.isRow === true ? [at] : [])));
   const links = held.flatMap((row) => row.links ?? []);
@@ -40,6 +43,19 @@ async function* transposeRows({ name, rows }: WorkbookSheet): AsyncGenerator<She
     const isRow = held.some(({ hidden }) => hidden?.columns.has(column));
     yield addRowNotes(row, { isRow, columns }, column === 0 ? links : []);
   }
+}
+
+/** Fields in the first column that show that a sheet without a header is transposed. */
+const MIN_FIELDS = 3;
+
+/** Returns whether most rows begin with the names of fields of one type, and the first one has no other name of a field. */
+function hasFieldsInRows(rows: readonly SheetRow[], types: readonly Entity[]): boolean {
+  const names = listHeaders(rows.map(({ cells }) => cells[0] ?? null));
+  const head = listHeaders(rows[0]?.cells ?? []);
+  return types.some((entity) => {
+    const known = countKnownColumns(entity, names);
+    return known >= MIN_FIELDS && known * 2 > names.length && countKnownColumns(entity, head) <= 1;
+  });
 }
 
 function isHead({ cells }: SheetRow): boolean {
@@ -76,7 +92,8 @@ export async function* readWorkbookRows(
   const sheets = await openWorkbook(path, limits);
   const types = mapSheetTypes(profile);
   const all = [...profile.entities.values()];
-  const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
+  // Exports hide the sheet of the values of their lists. Another sheet of this name is data.
+  const filled = sheets.filter(({ name, isHidden }) => name !== LISTS_SHEET || !isHidden);
   const needsOnly = said !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
@@ -100,12 +117,10 @@ export async function* readWorkbookRows(
       among: isTold || isAboutOthers ? [] : among,
       isAboutOthers,
       choice,
-      account,
     };
-    const table = yield* readSheetRows(profile, meaning, sheet);
-    if (table !== undefined && read.length < MAX_TABLES) read.push(table);
+    read.push(...(yield* readSheetTables(profile, meaning, sheet, { choices, account })));
   }
-  return read;
+  return read.slice(0, MAX_TABLES);
 }
 
 /** Returns the only sheet with rows; undefined if several have some. New workbooks often have two empty sheets. */
@@ -141,18 +156,98 @@ interface SheetMeaning {
   /** True if its name indicates that it explains other sheets. */
   readonly isAboutOthers: boolean;
   readonly choice: TableChoice | undefined;
+}
+
+/** Reads the tables of a sheet, which are below each other. */
+async function* readSheetTables(
+  profile: Profile,
+  meaning: SheetMeaning,
+  sheet: WorkbookSheet,
+  { choices, account }: Pick<WorkbookReading, 'choices' | 'account'>,
+): AsyncGenerator<IncomingRow, readonly ReadTable[]> {
+  const types = [...profile.entities.values()];
+  const hidden = new HiddenParts();
+  const extras = await sheet.extras();
+  const links = new CellLinks(extras.links);
+  async function* noteRows(): AsyncGenerator<SheetRow> {
+    for await (const row of transposeRows(sheet.name, readCountedRows(sheet, account), types)) {
+      hidden.add(row);
+      links.add(row);
+      yield row;
+    }
+  }
+  const isTable = meaning.choice?.has_header !== false && (meaning.entity !== undefined || meaning.among.length > 0);
+  const parts = new SheetParts(noteRows(), new TableStarts(isTable ? types : []));
+  const name = sheet.name.slice(0, MAX_NAME_LENGTH);
+  const first = yield* readSheetRows(profile, meaning, { name, sheet: sheet.name, account }, parts.rows());
+  const tables = first === undefined ? [] : [first];
+  while (parts.start !== undefined) {
+    const part = `${sheet.name.slice(0, MAX_NAME_LENGTH - ROW_LENGTH)} (row ${parts.start})`;
+    const choice = findTableChoice(choices, part);
+    account.note(
+      `Another table begins in row ${parts.start} of the sheet ${quoteText(sheet.name)}, which contains only names of columns. It is read by itself.`,
+    );
+    const isTold = choice?.entity_type !== undefined;
+    const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : undefined;
+    const among = isTold ? [] : types;
+    const other = { entity, byName: undefined, fallback: undefined, among, isAboutOthers: false, choice };
+    const table = yield* readSheetRows(profile, other, { name: part, sheet: sheet.name, account }, parts.rows());
+    if (table !== undefined) tables.push(table);
+  }
+  yield* recordParts(account, describeBeside({ entityType: first?.entityType ?? '', sheet: sheet.name }, extras, links));
+  if (first !== undefined && first.entityType !== '')
+    for (const note of hidden.notes({ ...first, name }, sheet.isHidden, getColumnLetters)) account.note(note);
+  return tables;
+}
+
+/** Characters for the row in the name of a table. */
+const ROW_LENGTH = 20;
+
+/** The rows of a sheet, table by table. */
+class SheetParts {
+  readonly #rows: AsyncIterator<SheetRow>;
+  readonly #starts: TableStarts;
+  #next: SheetRow | undefined;
+
+  constructor(rows: AsyncIterable<SheetRow>, starts: TableStarts) {
+    this.#rows = rows[Symbol.asyncIterator]();
+    this.#starts = starts;
+  }
+
+  /** Number of the row in which the next table begins; undefined after the last one. */
+  get start(): number | undefined {
+    return this.#next?.number;
+  }
+
+  /** Yields the rows of the next table. */
+  async *rows(): AsyncGenerator<SheetRow> {
+    if (this.#next !== undefined) yield this.#next;
+    this.#next = undefined;
+    for (let next = await this.#rows.next(); next.done !== true; next = await this.#rows.next()) {
+      if (this.#starts.isStart(next.value)) {
+        this.#next = next.value;
+        return;
+      }
+      yield next.value;
+    }
+  }
+}
+
+/** A table, and the sheet that contains it. */
+interface SheetTable {
+  readonly name: string;
+  readonly sheet: string;
   readonly account: AccountBook;
 }
 
 async function* readSheetRows(
   profile: Profile,
-  { entity, byName, fallback, among, isAboutOthers, choice, account }: SheetMeaning,
-  sheet: WorkbookSheet,
+  { entity, byName, fallback, among, isAboutOthers, choice }: SheetMeaning,
+  { name: tableName, sheet: name, account }: SheetTable,
+  rows: AsyncIterable<SheetRow>,
 ): AsyncGenerator<IncomingRow, ReadTable | undefined> {
-  const { name } = sheet;
-  const { rows } = transposeSheet({ ...sheet, rows: () => readCountedRows(sheet, account) });
   const source: TableSource = {
-    name: name.slice(0, MAX_NAME_LENGTH),
+    name: tableName,
     account,
     choice,
     place: `sheet ${name}`,
@@ -169,12 +264,7 @@ async function* readSheetRows(
   /** Number of values of a sheet without a type. */
   let unread = 0;
   let isNone = false;
-  const hidden = new HiddenParts();
-  const extras = await sheet.extras();
-  const links = new CellLinks(extras.links);
-  for await (const row of rows()) {
-    hidden.add(row);
-    links.add(row);
+  for await (const row of rows) {
     if (isNone) unread += countCellValues(row.cells, row.merged);
     else if (table === undefined) {
       if (first.push(row) < HEAD_SEARCH) continue;
@@ -186,11 +276,7 @@ async function* readSheetRows(
       if (incoming !== undefined) yield incoming;
     }
   }
-  const recordBeside = (entityType: string) => recordParts(account, describeBeside({ entityType, sheet: name }, extras, links));
-  if (first.length === 0) {
-    yield* recordBeside('');
-    return undefined;
-  }
+  if (first.length === 0) return undefined;
   const type = findType();
   if (type === undefined) {
     const values = unread + first.reduce((sum, { cells, merged }) => sum + countCellValues(cells, merged), 0);
@@ -198,13 +284,10 @@ async function* readSheetRows(
     const words = `The sheet ${quoteText(name)} ${why} and is left out.`;
     if (choice?.entity_type === undefined) yield createOmittedPart(source.place, '', words, values);
     else account.leftOut(source.place, { reason: `The sheet ${quoteText(name)} is skipped as selected.`, values });
-    yield* recordBeside('');
     return { name: source.name, entityType: '', hasHeader: true, rows: 0, columns: [] };
   }
   table ??= yield* startTable(type, first, source);
   yield* table.leftOut();
-  yield* recordBeside(type.name);
-  for (const note of hidden.notes(table.table(), sheet.isHidden, getColumnLetters)) account.note(note);
   return table.table();
 }
 

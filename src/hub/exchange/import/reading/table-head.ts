@@ -38,6 +38,35 @@ export interface TableSource {
   placeOfColumn(column: number, headNumber: number): string;
 }
 
+/** Columns of one type from which on a row is certainly a header. */
+const MIN_COLUMNS = 2;
+
+/** Finds the headers of further tables below the first one, because people put several tables on a sheet. */
+export class TableStarts {
+  readonly #types: readonly Entity[];
+  readonly #heads = new Set<string>();
+  #last: number | undefined;
+
+  /** @param types of the profile; empty if the rows are no table */
+  constructor(types: readonly Entity[]) {
+    this.#types = types;
+  }
+
+  /** Returns whether another table begins at a row: below an empty row, with the names of columns of one type and nothing else. */
+  isStart({ number, cells }: TableRow): boolean {
+    const isBelowGap = this.#last !== undefined && number > this.#last + 1;
+    this.#last = number;
+    const isFirst = this.#heads.size === 0;
+    if (!isFirst && !isBelowGap) return false;
+    const names = listHeaders(cells).filter((name) => name !== '');
+    const known = Math.max(0, ...this.#types.map((entity) => countKnownColumns(entity, names)));
+    const isHead = known >= MIN_COLUMNS && (isFirst || known === names.length);
+    const isNew = isHead && !this.#heads.has(names.join('\n'));
+    if (isHead) this.#heads.add(names.join('\n'));
+    return isNew && !isFirst;
+  }
+}
+
 /** Returns the type that matches a header among the first rows best. @param preferred among equally good ones */
 export function findTypeOfRows(among: readonly Entity[], first: readonly TableRow[], preferred?: Entity): Entity | undefined {
   requireFewColumns(first);

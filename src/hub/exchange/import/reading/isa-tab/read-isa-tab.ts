@@ -3,7 +3,7 @@
  * files, as objects like in ISA-JSON.
  */
 import { BadRequestError } from '../../../../../contract/errors.ts';
-import { decodeText } from '../../../../../web/csv/dialect.ts';
+import { decodeTable, explainOldEncoding } from '../../../../../web/csv/dialect.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import { getFolder, readPackedFiles } from '../packed-files.ts';
@@ -139,21 +139,19 @@ async function readTexts(
   const others: string[] = [];
   const notes: string[] = [];
   for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
-    if (!/\.(?:txt|csv|tsv)$/i.test(name)) others.push(name);
+    const decoded = /\.(?:txt|csv|tsv)$/i.test(name) ? decodeIfText(bytes) : undefined;
+    if (decoded === undefined) others.push(name);
     else {
-      const text = decodeTabText(bytes);
-      if (text === undefined)
-        notes.push(`${name} is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.`);
-      files.set(name.toLowerCase(), { path: name, text: text ?? new TextDecoder('windows-1252').decode(bytes) });
+      if (decoded.isOld) notes.push(explainOldEncoding(name));
+      files.set(name.toLowerCase(), { path: name, text: decoded.text });
     }
   }
   return { files, others, notes };
 }
 
-/** Returns the text of a file; undefined in another encoding, such as that of older Windows programs. */
-function decodeTabText(bytes: Buffer): string | undefined {
+function decodeIfText(bytes: Buffer) {
   try {
-    return decodeText(bytes, { fatal: true });
+    return decodeTable(bytes);
   } catch {
     return undefined;
   }

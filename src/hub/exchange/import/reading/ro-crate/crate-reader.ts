@@ -33,14 +33,16 @@ export class CrateReader {
   /** @throws BadRequestError if the document has no root data set */
   constructor(document: unknown, limits: ReadingLimits) {
     this.#limits = limits;
-    const graph = isObject(document) && Array.isArray(document['@graph']) ? document['@graph'].filter(isObject) : [];
+    const { '@graph': items, '@context': _context, ...beside } = isObject(document) ? document : {};
+    const graph = Array.isArray(items) ? items.filter(isObject) : [];
+    const others = Array.isArray(items) ? items.filter((item) => !isObject(item)) : [];
     for (const entity of graph) this.#byId.set(normalizeId(getId(entity)), entity);
     const descriptor = [...this.#byId].find(([id]) => id === METADATA_FILE || id.endsWith(`/${METADATA_FILE}`))?.[1];
     const root = descriptor === undefined ? undefined : this.#referred(descriptor.about);
     if (descriptor === undefined || root === undefined)
       throw new BadRequestError(`The .zip file is not an RO-Crate: ${METADATA_FILE} describes no data set.`);
     this.root = root;
-    this.#entities = graph.filter((entity) => entity !== descriptor);
+    this.#entities = [...graph, { ...beside, '@graph': others }];
   }
 
   entities(): readonly ReadEntity[] {
@@ -77,7 +79,9 @@ export class CrateReader {
   /** Returns a value as a string: of an entity its name or address. Names of entities are strings, so that references cannot be cycles. */
   #textOf(item: ReadItem): string {
     const { value } = item;
-    const [name] = isObject(value) ? this.#items(value, ['name']) : [];
+    // The name of a property says what its value is.
+    const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
+    const [name] = isObject(value) ? this.#items(value, naming) : [];
     const named = formatScalar(name?.value);
     const text = isObject(value) ? named || getId(value) || formatScalar(value['@value']) : formatScalar(value);
     if (text !== '') this.#take(item);

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+const HEAD = ['unique_id', 'organism'];
+
+async function saveWorkbook(name: string, fill: (sheet: Worksheet) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const workbook = new Workbook();
+  fill(workbook.addWorksheet(name));
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+describeWithDatabase('A table in an unusual layout or encoding', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-layouts-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'S' }, parentId: 'top' },
+    );
+  });
+
+  const written = async (name: string, content: Content, entityType = 'BiologicalMaterial') => {
+    const { status, body } = await project.upload({ name, content, ...(entityType === '' ? {} : { entityType }) });
+    expect([status, body.detail]).toEqual([201, undefined]);
+    expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+    const entities = (await project.entities()).filter(({ entity_type: type }) => !['Investigation', 'Study'].includes(type));
+    return {
+      body,
+      data: entities.map(({ data: { study_id: _study, ...data } }) => data),
+      types: entities.map(({ entity_type: type }) => type),
+    };
+  };
+
+  describe('with other tables below it', () => {
+    const TABLES = [
+      ['Trial 7'],
+      [],
+      HEAD,
+      ['BM-1', 'a'],
+      [],
+      ['BM-2', 'b'],
+      [],
+      ['Event description', 'Event date', 'Event type'],
+      ['sown', '2024-03-20', 'planting'],
+    ];
+    const expected = [
+      ['BM-1', 'a'],
+      ['BM-2', 'b'],
+      ['sown', '2024-03-20'],
+    ];
+    const values = (data: readonly Record<string, unknown>[]) =>
+      data.map(({ unique_id: id, organism, description, date }) => [description ?? id, date ?? organism]);
+
+    it('reads each by its own columns from a sheet, with a note', async () => {
+      const content = await saveWorkbook('Trial', (sheet) => {
+        for (const row of TABLES) sheet.addRow(row);
+      });
+      const { body, data, types } = await written('file.xlsx', content, '');
+      expect([values(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
+      expect(body.notes).toContain(
+        'Another table begins in row 8 of the sheet "Trial", which contains only names of columns. It is read by itself.',
+      );
+      expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (row 8)']);
+    });
+
+    it('reads each by its own columns from a text, with a note', async () => {
+      const { body, data } = await written('file.csv', TABLES.map((cells) => cells.join(',')).join('\n'), '');
+      expect(values(data)).toEqual(expected);
+      expect(body.notes).toEqual([expect.stringContaining('Another table begins in line 8,')]);
+      expect([body.account.placed, body.account.left_out]).toEqual([7, 1]);
+    });
+  });
+
+  it('with the names of fields in the first column is read by columns', async () => {
+    const content = await saveWorkbook('Material', (sheet) => {
+      for (const row of [
+        ['organism', 'a', 'c'],
+        ['Unique ID', 'BM-1', 'BM-2'],
+        ['shoe size', '42'],
+        ['genus', 'b', 'd'],
+      ])
+        sheet.addRow(row);
+    });
+    const { body, data } = await written('file.xlsx', content);
+    expect(data).toEqual([
+      { unique_id: 'BM-1', organism: 'a', genus: 'b' },
+      { unique_id: 'BM-2', organism: 'c', genus: 'd' },
+    ]);
+    expect(body.left_out).toMatchObject([{ values: 1, reason: expect.stringContaining('"shoe size"') }]);
+  });
+
+  it('named like the hidden sheet of exports is listed if it is shown', async () => {
+    const workbook = new Workbook();
+    for (const name of ['BiologicalMaterial', '_lists']) workbook.addWorksheet(name).addRows([['unique_id'], ['BM-1']]);
+    const { body, data } = await written('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()), '');
+    expect([data, body.left_out]).toMatchObject([
+      [{ unique_id: 'BM-1' }],
+      [{ place: 'sheet _lists', values: 2, reason: 'The sheet "_lists" is no entity type of miappe/1.1 and is left out.' }],
+    ]);
+  });
+
+  it('of people without a study belongs to the investigation', async () => {
+    const { data, types } = await written('Person.csv', 'name,email\nAda,ada@example.org\n', 'Person');
+    expect([data, types]).toMatchObject([[{ name: 'Ada', investigation_id: 'INV' }], ['Person']]);
+  });
+
+  it('is read as Windows-1252 if it is not Unicode, with a note', async () => {
+    const content = new Uint8Array(Buffer.from('unique_id;organism\nGr\xfcn;5 \xb5m\n', 'latin1'));
+    const { body, data } = await written('BiologicalMaterial.csv', content);
+    expect(data).toEqual([{ unique_id: 'Grün', organism: '5 µm' }]);
+    expect(body.notes).toEqual([
+      'BiologicalMaterial.csv is not UTF-8 or UTF-16 text and is read as Windows-1252. Check letters with accents.',
+    ]);
+  });
+
+  it('is rejected if it is binary', async () => {
+    const content = new Uint8Array([0xfc, 0x01, 0x0a, 0x2c]);
+    const { status, body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
+    expect([status, body.detail]).toEqual([
+      400,
+      'body.file is not UTF-8 or UTF-16 text. Save it as UTF-8 and import it again.',
+    ]);
+  });
+
+  it('has a note about apostrophes that only mark a text', async () => {
+    const { body, data } = await written('BiologicalMaterial.csv', "unique_id,organism\nBM-1,'=x\nBM-2,'y\n");
+    expect(data).toEqual([
+      { unique_id: 'BM-1', organism: '=x' },
+      { unique_id: 'BM-2', organism: "'y" },
+    ]);
+    expect(body.notes).toEqual([`An apostrophe before a sign marks texts for spreadsheet programs and is not stored: "'=x".`]);
+  });
+});

@@ -33,11 +33,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['that is text', () => createXlsx('unique_id,title\n'), /not an \.xlsx or \.ods file/],
   ['that is empty', () => createXlsx(''), /empty/],
   ['that is an old spreadsheet', () => createXlsx(COMPOUND), /is an old spreadsheet \(\.xls\)\. Save it as \.xlsx or \.ods/],
-  [
-    'that is encrypted',
-    () => createXlsx(ENCRYPTED),
-    /has a password, and its content is encrypted\. Save it without a password/,
-  ],
+  ['that is encrypted', () => createXlsx(ENCRYPTED), /has a password, and its content is encrypted\. Save it without/],
   [
     'that is an unrelated archive',
     () => createXlsx(createZip([{ name: 'content.xml', content: '<ods/>' }])),

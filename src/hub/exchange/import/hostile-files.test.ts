@@ -10,16 +10,9 @@ import { buildDocumentRow, createSpreadsheet, createTextRow, createZip, openDocu
 
 const MB = 1_000_000;
 const HEAD = createTextRow(1, ['unique_id', 'title']);
-const LOLS = [
-  '<!ENTITY a "lol">',
-  ...Array.from({ length: 12 }, (_, n) => createEntityXml('bcdefghijklm'[n], 'abcdefghijkl'[n])),
-];
-const EXPANSION = `<!DOCTYPE x [${LOLS.join('')}]>`;
+const LOLS = Array.from('bcdefghijklm', (name, n) => `<!ENTITY ${name} "${`&${'abcdefghijkl'[n]};`.repeat(10)}">`);
+const EXPANSION = `<!DOCTYPE x [<!ENTITY a "lol">${LOLS.join('')}]>`;
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY m SYSTEM "file:///etc/passwd">]>';
-
-function createEntityXml(name = '', of = ''): string {
-  return `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
-}
 
 const createXlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): SentFile => ({ name, content });
 const createCsv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });

@@ -6,11 +6,13 @@ import { NotFoundError, RangeNotSatisfiableError } from '../../contract/errors.t
 import { matchesEtag } from '../../contract/prepared.ts';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createZipStream } from '../../files/zip-stream.ts';
+import { abortAtClose } from '../../tasks/task-runner.ts';
 import { createAttachmentHeader } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findNamedRuns } from '../quality/scope.ts';
 import { findPipeline, findRawFile } from '../records.ts';
+import { openInTurn } from '../results/download.ts';
 import { createArchive } from './archive.ts';
 import { findRawFilesOf, findResultFilesOf, type RunFile } from './run-files.ts';
 
@@ -31,10 +33,12 @@ export function createDownloadHandlers(context: ProteomicsContext) {
       if (file === undefined) throw new NotFoundError(`The run has no result file ${path.name}.`);
       return sendFile(request, file);
     },
-    async downloadRunFiles({ query }) {
+    async downloadRunFiles({ query, request, response }) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
-      const content = createZipStream(entries, now());
+      // Checksums take processor time.
+      const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
+      const content = await openInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };
     },
   } satisfies Partial<ProteomicsHandlers>;

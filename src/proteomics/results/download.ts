@@ -77,13 +77,13 @@ const turns = new FairQueue({
 });
 
 /**
- * Joins tables with a leading column RawFile when it is the client's turn. Columns are matched by name.
+ * Opens a download when it is the client's turn, which lasts until the download closes.
  *
  * @param signal aborts when the client disconnects
  * @throws UnavailableError if the client waits for too many downloads; the reason of the signal
  */
-export async function joinTablesInTurn(
-  sources: readonly TableSource[],
+export async function openInTurn(
+  open: () => Readable | Promise<Readable>,
   { client, signal }: { readonly client: string; readonly signal: AbortSignal },
 ): Promise<Readable> {
   const leave = await turns.enter(client, 0, signal).catch((cause: unknown) => {
@@ -91,7 +91,7 @@ export async function joinTablesInTurn(
     throw new UnavailableError('Too many downloads at the same time. Try again when some of them are complete.', { cause });
   });
   try {
-    const output = await joinTables(sources);
+    const output = await open();
     signal.addEventListener('abort', () => output.destroy(), { once: true });
     return output.once('close', leave);
   } catch (error) {
@@ -100,7 +100,8 @@ export async function joinTablesInTurn(
   }
 }
 
-async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
+/** Joins tables with a leading column RawFile. Columns are matched by name. */
+export async function joinTables(sources: readonly TableSource[]): Promise<Readable> {
   const columns = new Set<string>();
   for (const { read } of sources) for (const column of await readFirst(read)) columns.add(column);
   const output = new PassThrough();

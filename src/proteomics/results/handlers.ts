@@ -11,7 +11,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline, type PipelineRow } from '../records.ts';
 import { writeColumnsJson } from './column-store.ts';
-import { findHolders, joinTablesInTurn, listTableSources } from './download.ts';
+import { findHolders, joinTables, listTableSources, openInTurn } from './download.ts';
 import { isEngineTable, listEngineTableSources } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { FEW_RUNS, renewProteinSums } from './protein-sums.ts';
@@ -73,7 +73,7 @@ export function createResultHandlers(context: ProteomicsContext) {
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: await joinTablesInTurn(sources, turn),
+        content: await openInTurn(() => joinTables(sources), turn),
         headers: createAttachmentHeader(saved),
       };
     },

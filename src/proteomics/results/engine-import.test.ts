@@ -142,6 +142,20 @@ describeWithDatabase('Imports of other search engines', () => {
     expect(numbers.status).toBe(200);
   });
 
+  it('select no quantity without a protein table', async () => {
+    const { slug, uuid } = await lab.newPipeline('No proteins');
+    await importInto(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
+    const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins`, {
+      headers: { accept: 'text/html' },
+    });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/name="column" value=""[^>]*list="columns"/)]);
+    const numbers = await fetch(`${lab.address}/api/qc/proteins?project=${lab.project}&pipeline=${slug}&protein_names=P1`);
+    expect([numbers.status, await numbers.json()]).toEqual([
+      400,
+      { detail: 'No run of this pipeline has a protein table with numbers.' },
+    ]);
+  });
+
   it('show the same proteins in plots on every page of the list until a user selects proteins', async () => {
     const { slug, uuid } = await lab.newPipeline('DIA pages');
     await importInto(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });

@@ -47,6 +47,7 @@ export function createProteinHandlers(context: ProteomicsContext) {
     getQcProteins({ query, response }) {
       const read = async (scope: Scope) => {
         const column = query.column ?? (await findDefaultColumn(scope.pool, scope.pipeline));
+        if (column === '') throw new UnknownColumnError('No run of this pipeline has a protein table with numbers.');
         return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
       return answerPlot(context, query, read, { numbers: toQcProteins, csv: formatCsv, svg: drawSvg });

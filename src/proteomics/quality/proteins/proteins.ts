@@ -192,9 +192,9 @@ export async function listNumericColumns(client: Client, pipeline: Pick<Pipeline
   ].slice(0, MAX_COLUMNS);
 }
 
-/** Finds the default column of a pipeline. */
+/** Finds the default column of a pipeline; empty without protein tables that have numbers. */
 export async function findDefaultColumn(client: Client, pipeline: Pick<PipelineRow, 'uuid'>): Promise<string> {
   const numeric = await listNumericColumns(client, pipeline);
-  const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0];
-  return found === undefined || found.startsWith(REPORTERS) ? REPORTERS : found;
+  const found = QUANTITIES.flatMap((pattern) => numeric.find((name) => pattern.test(name)) ?? [])[0] ?? numeric[0] ?? '';
+  return found.startsWith(REPORTERS) ? REPORTERS : found;
 }

@@ -15,7 +15,7 @@ export interface OpenTask {
 /** Items of one user, the most urgent and the latest first. */
 export interface Mine {
   readonly needs: readonly OpenTask[];
-  /** What this person owns, or used last. */
+  /** The things that this person owns, or used last. */
   readonly recent: readonly SearchFinding[];
 }
 

@@ -28,7 +28,7 @@ export default defineConfig({
       'contract-tests/traffic/setup.ts',
       'contract-tests/shared-validators.ts',
     ],
-    // Half of the time is spent waiting for browsers, databases and processes: three files at once keep two cores busy.
+    // Half of the time is spent waiting for browsers, databases and processes: three simultaneous files keep two cores busy.
     maxWorkers: 3,
     // A worker keeps loaded and compiled code between files, which saves half of the time.
     isolate: false,

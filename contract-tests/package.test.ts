@@ -206,7 +206,7 @@ describe('The installed package', () => {
 
 describeLibraries(project);
 
-/** Returns a tools file: the simulated instrument, without delays. */
+/** Writes a tools file with the simulated instrument, without delays. */
 function writeToolsFile(): string {
   const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({

@@ -222,6 +222,24 @@ describe('A comment', () => {
       /\b(?:where (?:it|that|there|they|nothing|none) (?:is|are|has|have|does)\b|(?:of|from|by|as|and|or|with) what (?:is|are|was|the|a|an|it|they|stands|comes|goes)\b|(?:is|are|was|were) (?:told|said|heard|handed over)\b|so to speak)/i;
     expect(matching(riddle)).toEqual([]);
   });
+
+  it('states when a value is missing as "if there is none"', () => {
+    const absence =
+      /[;.,] (?:or )?(?:missing|empty|undefined|null) (?:without (?:one|any)|for (?:none|others|an? (?:unknown|missing|other) one))\b/i;
+    expect(matching(absence)).toEqual([]);
+  });
+
+  it('uses the common word', () => {
+    const odd =
+      /\b(?:(?<!`)texts|(?:an|the) empty text|portions?|another \w+(?: \w+)? than|(?:wrong|right) tokens?|of the administration(?! pages?)|at once|without a word)\b|(?:created|stored|made) and deleted again/i;
+    expect(matching(odd)).toEqual([]);
+  });
+
+  it('says more than the name below it', () => {
+    const empty =
+      /^(?:(?:View model|Frame|Data|Input|Content|Initial values) of (?:the|a|this|these) (?:pages?|forms?|table|query)|Creates the handlers|Handlers? of the \w+)\.$/;
+    expect(matching(empty)).toEqual([]);
+  });
 });
 
 /** Returns the comments of a TypeScript file, each as one line. */
@@ -274,8 +292,14 @@ const TITLE =
 
 describe('A constant', () => {
   it('is named MAX_ or MIN_ with its unit if it is a bound', () => {
-    const bound = /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
+    const bound =
+      /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)\b(?:_[A-Z_\d]+)?(?= =|: )|\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
+  });
+
+  it('is named DEFAULT_ if it applies where a caller states nothing', () => {
+    const usual = /\bconst (?:USUAL|PORTION)(?:_[A-Z_\d]+)?\b/g;
+    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, usual))).toEqual([]);
   });
 });
 
@@ -291,6 +315,34 @@ describe('A function', () => {
       .flatMap((file) => findPlaces(file, named))
       .filter((place) => !published.has(place.slice(place.lastIndexOf(' ') + 1)));
     expect(found).toEqual([]);
+  });
+
+  it('is named by a verb and a noun if it is a constant', () => {
+    const named =
+      /^ *(?:export )?const (?:\w*[a-z]Of|of|at|into|own|told|said|found|named|path|text|cell|row|page|address|written|stored|shown) = (?:async )?(?:<[^>]*>)?(?:\([^()]*\)(?:: [^=]+)? =>|\w+ =>|\($)/g;
+    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, named))).toEqual([]);
+  });
+
+  it.each([
+    ['a predicate', 'a boolean', /(?:is|has|can|should)[A-Z]/, /\bboolean\b| is |^asserts /],
+    ['list', 'a collection', /list[A-Z]/, /^(?!(?:string|number|boolean|void|Promise<(?:string|number|boolean|void)>)$|\(.*=>)/],
+    [
+      'count',
+      'a number',
+      /count[A-Z]/,
+      /^(?!(?:string|boolean)\b|readonly |Map<|(?:Async)?Generator|Promise<(?:string|boolean)|.*\[\]$)/,
+    ],
+  ])('named as %s returns %s', (_kind, _result, name, type) => {
+    const declared = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/^ *(?:export )?(?:async )?function\*? (\w+)(?:<[^(]*>)?\(.*\): (.+) \{$/gm)].map(
+          ([, found = '', returned = '']) => ({ file, found, returned }),
+        ),
+      )
+      .filter(({ found }) => found.search(name) === 0);
+    expect(declared.length).toBeGreaterThan(10);
+    expect(declared.filter(({ returned }) => !type.test(returned))).toEqual([]);
   });
 });
 

@@ -49,8 +49,8 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 const FIRST_SOCKET = 3;
 
 /**
- * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart. Undefined without
- * one.
+ * Returns the socket that systemd opened for this process (concordat.socket), where clients wait during a restart; undefined if
+ * there is none.
  *
  * @param environment LISTEN_PID, the receiver, and LISTEN_FDS, the number of sockets
  */

@@ -18,7 +18,7 @@ interface Answer extends JsonObject {
 }
 
 /** Reports added, removed and changed request bodies. */
-export function listBodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+export function reportBodyDifferences(pairing: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const { before, after, say } = pairing;
   const body = (document: typeof before, { requestBody }: ComparedOperation) =>
     requestBody === undefined ? undefined : (resolveReference(document, requestBody as JsonObject) as Body);
@@ -36,7 +36,7 @@ export function listBodyDifferences(pairing: Pairing, old: ComparedOperation, no
   } else {
     if (to.required === true && from.required !== true) say('request', 'narrower', 'the request body is now required');
     if (from.required === true && to.required !== true) say('request', 'wider', 'the request body is now optional');
-    listMediaDifferences(pairing, from.content ?? {}, to.content ?? {}, 'the request', 'request');
+    reportMediaDifferences(pairing, from.content ?? {}, to.content ?? {}, 'the request', 'request');
   }
 }
 
@@ -50,15 +50,15 @@ export function answerDifferences(pairing: Pairing, old: ComparedOperation, now:
     if (earlier === undefined) say('answer', 'harmless', `${name} was added`, 'added');
     else {
       const [first, second] = [resolveReference(before, earlier) as Answer, resolveReference(after, node) as Answer];
-      listHeaderDifferences(pairing, first.headers ?? {}, second.headers ?? {}, name);
-      listMediaDifferences(pairing, first.content ?? {}, second.content ?? {}, name, 'answer');
+      reportHeaderDifferences(pairing, first.headers ?? {}, second.headers ?? {}, name);
+      reportMediaDifferences(pairing, first.content ?? {}, second.content ?? {}, name, 'answer');
     }
   }
   for (const status of Object.keys(from))
     if (to[status] === undefined) say('answer', 'lost', `response ${status} was removed`, 'removed');
 }
 
-function listHeaderDifferences(
+function reportHeaderDifferences(
   { before, after, say }: Pairing,
   old: Record<string, JsonObject>,
   now: Record<string, JsonObject>,
@@ -88,7 +88,7 @@ function listHeaderDifferences(
     if (!to.has(name)) say('answer', 'lost', `the header \`${name}\` of ${answer} was removed`, 'removed');
 }
 
-function listMediaDifferences(
+function reportMediaDifferences(
   { before, after, say }: Pairing,
   from: Record<string, Media>,
   to: Record<string, Media>,

@@ -8,7 +8,7 @@ import { APPROVALS, listApprovalProblems, readApprovals } from './approvals.ts';
 import type { DocumentSet } from './document-set.ts';
 import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
-import { listVersionChanges } from './version-comparison.ts';
+import { compareVersions } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ describe('The documents since their last release', () => {
   const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
 
   it('have no breaking change without approval, and no approval without a change', () => {
-    expect(listApprovalProblems(listVersionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
+    expect(listApprovalProblems(compareVersions(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
   it('are listed in docs/api-changelog.md', () => {
@@ -69,7 +69,7 @@ const approval = `
 `;
 
 describe('A breaking change', () => {
-  const changes = listVersionChanges(first, version('2.0.0', { runs: runs({}) }));
+  const changes = compareVersions(first, version('2.0.0', { runs: runs({}) }));
 
   it('fails without an approval', () => {
     expect(listApprovalProblems(changes, [])).toEqual([
@@ -100,7 +100,7 @@ describe('A breaking change', () => {
 
 describe('An approval', () => {
   it('fails without a matching change', () => {
-    expect(listApprovalProblems(listVersionChanges(first, first), readApprovals(approval))).toEqual([
+    expect(listApprovalProblems(compareVersions(first, first), readApprovals(approval))).toEqual([
       'approved and not needed: runs, listRuns: the query parameter `limit` was removed',
     ]);
   });
@@ -108,14 +108,14 @@ describe('An approval', () => {
 
 describe('A document', () => {
   it('is a breaking change if it is removed', () => {
-    const changes = listVersionChanges(first, version('2.0.0', {}));
+    const changes = compareVersions(first, version('2.0.0', {}));
     expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the operation was removed',
     ]);
   });
 
   it('is not a breaking change if it is added', () => {
-    expect(listApprovalProblems(listVersionChanges(version('1.0.0', {}), first), [])).toEqual([]);
+    expect(listApprovalProblems(compareVersions(version('1.0.0', {}), first), [])).toEqual([]);
   });
 });
 

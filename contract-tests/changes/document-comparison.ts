@@ -5,10 +5,10 @@ import {
   type JsonObject,
   listDeclaredParameters,
 } from '../../src/contract/documents/document.ts';
-import { answerDifferences, listBodyDifferences } from './body-comparison.ts';
+import { answerDifferences, reportBodyDifferences } from './body-comparison.ts';
 import { type Difference, isBreaking } from './difference.ts';
 import type { ComparedOperation, Pairing, Say } from './pairing.ts';
-import { listParameterDifferences } from './parameter-comparison.ts';
+import { reportParameterDifferences } from './parameter-comparison.ts';
 import { listSchemaDifferences } from './schema-comparison.ts';
 
 /** Returns the differences by operation. Descriptions and examples are not compared. */
@@ -19,7 +19,7 @@ export function listDocumentDifferences(before: ContractDocument, after: Contrac
     (direction, effect, what, kind = 'changed') =>
       found.push({ operation, route, kind, what, breaking: isBreaking(effect, direction) });
 
-  listServerDifferences(before, after, sayOf('-', ''));
+  reportServerDifferences(before, after, sayOf('-', ''));
   const [old, now] = [getRoutes(before), getRoutes(after)];
   for (const [key, { route, operation }] of now) {
     const say = sayOf(operation.operationId, route);
@@ -27,7 +27,7 @@ export function listDocumentDifferences(before: ContractDocument, after: Contrac
     if (earlier === undefined) {
       const marked = operation.deprecated === true ? ', deprecated' : '';
       say('request', 'wider', `the operation was added${marked}: ${operation.summary}`, 'added');
-    } else listOperationDifferences({ before, after, say }, earlier, { route, operation });
+    } else reportOperationDifferences({ before, after, say }, earlier, { route, operation });
   }
   for (const [key, { route, operation }] of old)
     if (!now.has(key)) sayOf(operation.operationId, route)('request', 'lost', 'the operation was removed', 'removed');
@@ -50,7 +50,7 @@ function getRoutes(document: ContractDocument): Map<string, Routed> {
 }
 
 /** Servers and security schemes. */
-function listServerDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
+function reportServerDifferences(before: ContractDocument, after: ContractDocument, say: Say): void {
   const address = ({ servers = [] }: ContractDocument) => servers.map(({ url }) => `\`${url}\``).join(', ');
   if (address(before) !== address(after))
     say('request', 'other', `the server URL is ${address(after)} instead of ${address(before)}`);
@@ -67,7 +67,7 @@ function getSchemes({ components = {} }: ContractDocument): Record<string, strin
   return Object.fromEntries(described.map(([name, { description: _, ...scheme }]) => [name, JSON.stringify(scheme)]));
 }
 
-function listOperationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
+function reportOperationDifferences(pairing: Pairing, { operation: before }: Routed, { operation: after }: Routed): void {
   const { say } = pairing;
   // Generated clients use the operation ID as the method name.
   if (before.operationId !== after.operationId)
@@ -76,19 +76,19 @@ function listOperationDifferences(pairing: Pairing, { operation: before }: Route
     say('request', 'harmless', 'the operation is deprecated', 'deprecated');
   if (before.deprecated === true && after.deprecated !== true)
     say('request', 'harmless', 'the operation is no longer deprecated');
-  listSecurityDifferences(pairing, before, after);
+  reportSecurityDifferences(pairing, before, after);
   reportAccessDifference(pairing, before, after);
   const strict = (operation: ComparedOperation) => operation['x-eov-allow-unknown-query-parameters'] !== true;
   if (strict(after) && !strict(before)) say('request', 'narrower', 'unknown query parameters are now rejected');
   if (strict(before) && !strict(after)) say('request', 'wider', 'unknown query parameters are now ignored');
-  listParameterDifferences(pairing, before, after);
-  listBodyDifferences(pairing, before, after);
+  reportParameterDifferences(pairing, before, after);
+  reportBodyDifferences(pairing, before, after);
   answerDifferences(pairing, before, after);
-  listFrameDifferences(pairing, before, after);
+  reportFrameDifferences(pairing, before, after);
 }
 
 /** Security requirements are alternatives. An empty one, or none at all, allows anonymous calls. */
-function listSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+function reportSecurityDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const ways = (document: ContractDocument, operation: ComparedOperation) => {
     const security = operation.security ?? document.security ?? [];
     return (security.length === 0 ? [{}] : security).map((way) => JSON.stringify(way));
@@ -117,7 +117,7 @@ interface Channel {
 }
 
 /** WebSocket frames: frames of the client are compared like requests, frames of the server like responses. */
-function listFrameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+function reportFrameDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
   const channel = (operation: ComparedOperation) => operation['x-websocket'] as Channel | undefined;
   const [from, to] = [channel(old), channel(now)];
   if (from === undefined || to === undefined) {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { formatApiChangelog, formatDocument } from './api-changelog.ts';
 import { listApprovalProblems, readApprovals } from './approvals.ts';
 import { ReleaseError, readPresentVersion, readReleasedVersions, storeRelease } from './released.ts';
-import { listVersionChanges } from './version-comparison.ts';
+import { compareVersions } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
@@ -34,7 +34,7 @@ function saveChangelog(): void {
 
 function compare(writing: boolean): void {
   const [released, present] = [readReleasedVersions(root), readPresentVersion(root)];
-  const changes = listVersionChanges(released.at(-1), present);
+  const changes = compareVersions(released.at(-1), present);
   const approvals = readApprovals(present.approvals);
   for (const one of changes.documents) {
     if (one.isNew) console.log(`### ${one.document} is new, with ${one.differences.length} differences`);

@@ -12,7 +12,7 @@ interface Parameter extends JsonObject {
 }
 
 /** Reports added, removed and changed parameters. */
-export function listParameterDifferences(
+export function reportParameterDifferences(
   { before, after, say }: Pairing,
   old: ComparedOperation,
   now: ComparedOperation,

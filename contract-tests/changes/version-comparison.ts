@@ -24,7 +24,7 @@ export interface VersionChanges {
 }
 
 /** Compares a version with the previous one. Without a previous one, all documents are new. */
-export function listVersionChanges(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
+export function compareVersions(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
   const names = [...new Set([...(before?.documents.keys() ?? []), ...after.documents.keys()])].sort();
   const documents = names.map((document): DocumentChanges => {
     const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
@@ -55,5 +55,5 @@ const emptied = (document: ContractDocument | undefined): ContractDocument => ({
 export function listAllVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
   const last = released.at(-1)?.version === present.version ? [] : [present];
   const versions = [...released, ...last];
-  return versions.map((version, index) => listVersionChanges(versions[index - 1], version)).reverse();
+  return versions.map((version, index) => compareVersions(versions[index - 1], version)).reverse();
 }

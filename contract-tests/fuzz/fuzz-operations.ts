@@ -62,7 +62,7 @@ export interface FuzzOperation {
   readonly needsBody: boolean;
   /** Media types of its responses. */
   readonly accepts: readonly string[];
-  /** Media types of its 400. */
+  /** Media types of its responses with status 400. */
   readonly refusals: readonly string[];
 }
 

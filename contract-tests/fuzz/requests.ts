@@ -128,7 +128,7 @@ function encodeSurrogate(one: string): string {
     .join('');
 }
 
-/** Returns a command line that sends the request, to be pasted into a shell. */
+/** Returns a shell command that sends the request. */
 export function formatCurlCommand(address: string, { method, target, headers, body }: WireRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoteShellWord(Buffer.from(`${name}: ${value}`))}`);
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');

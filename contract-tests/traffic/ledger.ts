@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
 import type { Witness } from './witness.ts';
 
-/** Maximum samples of a cell; pages have fewer facts. */
+/** Maximum number of samples per cell; fewer for pages, which have fewer facts. */
 const MAX_SAMPLES = 5;
 const MAX_PAGES = 2;
 /** Maximum further samples of a cell with new facts about requests, and the number for each fact. */

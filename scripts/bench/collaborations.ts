@@ -26,7 +26,7 @@ interface Scene extends Surroundings {
   cookie: string;
 }
 
-/** Measures one collaboration, the list of 1,000, and 100 viewers at once. */
+/** Measures one collaboration, the list of 1,000, and 100 simultaneous viewers. */
 export async function measureCollaboration(): Promise<Figure[]> {
   return [
     await runInScene(createDemoState(), measureDetail),

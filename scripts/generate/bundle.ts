@@ -72,7 +72,7 @@ function layOut(value: unknown, depth = 0): string {
   return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-/** Identifies the contract of a generated file. */
+/** Returns a hash of the contract, which generated files contain. */
 export function hashContract(bundle: Bundle): string {
   return `sha256 ${createHash('sha256').update(bundle.json).digest('hex').slice(0, 16)}`;
 }

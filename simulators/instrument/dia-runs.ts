@@ -1,5 +1,5 @@
 /**
- * Runs of a simulated DIA instrument: report and statistics in the format of DIA-NN 1.8 for several runs at once, and the mzML
+ * Runs of a simulated DIA instrument: report and statistics in the format of DIA-NN 1.8 for several runs together, and the mzML
  * file of each run. In one run the spray fails, so that there is an outlier.
  */
 import { deflateSync } from 'node:zlib';

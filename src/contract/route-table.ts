@@ -114,7 +114,7 @@ function getRoutes(name: string, document: ContractDocument): Route[] {
       ),
       numbers: listNumberParameters(document, path, operation),
       formats: getFormats(document, path, operation),
-      produces: getProduces(document, operation),
+      produces: listMediaTypes(document, operation),
     };
   });
 }
@@ -139,7 +139,7 @@ function getFormats(
   return new Map(Object.entries(Object(parameter['x-media-types'])).map(([format, type]) => [String(type), format]));
 }
 
-function getProduces(document: ContractDocument, operation: OperationObject): Map<number, string[]> {
+function listMediaTypes(document: ContractDocument, operation: OperationObject): Map<number, string[]> {
   return new Map(
     Object.entries(operation.responses).map(([status, response]) => [
       Number(status),

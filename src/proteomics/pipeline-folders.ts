@@ -30,7 +30,7 @@ const SELECT = `select r.uuid, r.name, p.slug as project, l.slug as pipeline
 export async function linkRawFile(context: Context, uuid: string): Promise<void> {
   if (openStoredFiles(context.settings).kind === 'bucket') return;
   const { rows } = await context.pool.query<Linked>(`${SELECT} where r.uuid = $1`, [uuid]);
-  for (const row of rows) await linkOne(context, row);
+  for (const row of rows) await linkFile(context, row);
 }
 
 /** Creates the folder of every pipeline, with missing links. */
@@ -44,7 +44,7 @@ export async function linkAllRawFiles(context: Context): Promise<void> {
       await mkdir(folder, { recursive: true });
       present.set(folder, new Set(await readdir(folder)));
     }
-    if (row.uuid !== null && present.get(folder)?.has(row.name) !== true) await linkOne(context, row);
+    if (row.uuid !== null && present.get(folder)?.has(row.name) !== true) await linkFile(context, row);
   }
 }
 
@@ -73,7 +73,7 @@ function locatePipelineFolder({ settings }: Pick<Context, 'settings'>, project: 
   return join(settings.dataDir, formatPathAsStr({ slug: project }, { slug: pipeline }));
 }
 
-async function linkOne(context: Context, { uuid, name, project, pipeline }: Linked): Promise<void> {
+async function linkFile(context: Context, { uuid, name, project, pipeline }: Linked): Promise<void> {
   const folder = locatePipelineFolder(context, project, pipeline);
   try {
     await mkdir(folder, { recursive: true });

@@ -127,7 +127,7 @@ const PAUSE = 1_000;
 /**
  * Applies missing migrations in one transaction under a lock, so that one of several starting processes migrates and the others
  * wait. Uses two quick queries if nothing is missing. While other processes use the tables, it retries until it gets all of
- * them at once, so that none of them waits long.
+ * them together, so that none of them waits long.
  * @param client a connection without other users
  * @returns tags of the applied migrations
  * @throws DatabaseUnsuitableError, MigrationError

@@ -207,7 +207,7 @@ export function createSessions(
     return session === undefined ? [] : listSessions(session.user.sub, session.identifier);
   };
 
-  const endEach = async (ended: readonly OwnSession[]): Promise<number> => {
+  const endSessions = async (ended: readonly OwnSession[]): Promise<number> => {
     await Promise.all(ended.map(({ handle }) => records.removeOwned(handle)));
     for (const { handle } of ended) reportEnd(handle);
     return ended.length;
@@ -216,7 +216,7 @@ export function createSessions(
   return {
     own: listOwnSessions,
     async endOwn(request, handle) {
-      return endEach(
+      return endSessions(
         (await listOwnSessions(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle)),
       );
     },
@@ -242,7 +242,7 @@ export function createSessions(
       const record: SessionRecord = { claims: { ...user.rawClaims }, since, authenticatedAt };
       const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT_LENGTH) };
       await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
-      await endEach((await listSessions(user.sub, identifier)).slice(settings.sessionsPerUser));
+      await endSessions((await listSessions(user.sub, identifier)).slice(settings.sessionsPerUser));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       const [mark = ''] = records.marksOf(user.sub);
       setCookie(response, { name: getPersonCookieName(settings), value: mark, maxAge: PERSON_SECONDS, secure });

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { Question } from '../confirm-page.ts';
 
-/** Builds the question before this service is disconnected. */
+/** Builds the confirmation for disconnecting this service. */
 export function buildDisconnectionQuestion({ name, isManager }: SeenCollaboration): Question {
   return {
     heading: `Disconnect this service from ${name}?`,

@@ -177,7 +177,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
     async showInvitation(call) {
       const { collaboration } = call.access;
       const invitation = await readInvitation(call.path.invitation_id);
-      // One of another collaboration is not found, so that its existence stays unknown.
+      // 404 for an invitation of another collaboration, so that its existence is not revealed.
       if (invitation.collaboration.identifier !== collaboration.identifier) throw createMissingInvitation();
       const model = buildInvitationModel(collaboration, invitation, { calls: calls('showInvitation'), now: now() });
       const frame = createCollaborationsFrame({

@@ -51,7 +51,7 @@ export function createChatEvent(
   };
 }
 
-/** Returns the error for a string that cannot be stored; undefined for others. */
+/** Returns the error for a string that cannot be stored; undefined if it can be. */
 export function checkContent(content: string): BadRequestError | undefined {
   const problem = findChatProblem(content);
   return problem === undefined ? undefined : new BadRequestError(`${problem}.`);

@@ -15,9 +15,9 @@ const findEntry = (id: string) => {
   return entry;
 };
 const miappe = findEntry('miappe/1.1');
-const typeNamed = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
+const findType = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
 const findField = (type: string, name: string): EditorField =>
-  listFields(miappe.profile, typeNamed(type)).find(({ field }) => field.name === name) as EditorField;
+  listFields(miappe.profile, findType(type)).find(({ field }) => field.name === name) as EditorField;
 const control = (type: string, name: string, state: Partial<Parameters<typeof createControl>[1]> = {}): Control =>
   createControl(findField(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
 
@@ -134,7 +134,7 @@ describe('A control of a form', () => {
 
 describe('A form of an entity', () => {
   const createBody = (data: Record<string, unknown>, problems: Parameters<typeof createFormBody>[0]['problems'] = []) =>
-    createFormBody({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
+    createFormBody({ entry: miappe, entity: findType('Study'), data, problems, fromParent: new Set() });
 
   it('has its fields in sections, each in the order of the profile', () => {
     const [required] = createBody({}).sections;
@@ -161,7 +161,7 @@ describe('A form of an entity', () => {
 
   it('shows examples as placeholders and never as values', () => {
     const title = createBody({}).sections[0]?.controls.find(({ name }) => name === 'title');
-    expect([title?.inputs[0]?.value, title?.example]).toEqual(['', formatExampleValue(miappe, typeNamed('Study'), 'title')]);
+    expect([title?.inputs[0]?.value, title?.example]).toEqual(['', formatExampleValue(miappe, findType('Study'), 'title')]);
     expect(title?.example).toContain('Barley');
   });
 
@@ -180,28 +180,28 @@ describe('A prefilled value of a form', () => {
   const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
 
   it("is the parent's identifier in the field that refers to it", () => {
-    expect(createPrefill(miappe.profile, typeNamed('ObservationUnit'), [investigation, study]).data).toEqual({
+    expect(createPrefill(miappe.profile, findType('ObservationUnit'), [investigation, study]).data).toEqual({
       study_id: 'STU-1',
     });
   });
 
   it('is the identifier of the nearest ancestor, and never of another entity', () => {
-    const { data } = createPrefill(miappe.profile, typeNamed('Person'), [investigation]);
+    const { data } = createPrefill(miappe.profile, findType('Person'), [investigation]);
     expect(data).toEqual({ investigation_id: 'INV-1' });
   });
 
   it('is the version of the profile', () => {
-    expect(createPrefill(miappe.profile, typeNamed('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
+    expect(createPrefill(miappe.profile, findType('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
   });
 
   it('is distinguished from expected values if the parent has no identifier yet', () => {
-    const { data, fromParent } = createPrefill(miappe.profile, typeNamed('Study'), [{ entityType: 'Investigation', data: {} }]);
+    const { data, fromParent } = createPrefill(miappe.profile, findType('Study'), [{ entityType: 'Investigation', data: {} }]);
     expect([data, [...fromParent]]).toEqual([{}, ['investigation_id']]);
   });
 
   it('follows declared references to a parent', () => {
     const isa = findEntry('isa/1.0');
-    const { data } = createPrefill(isa.profile, typeNamed('Protocol', isa), [
+    const { data } = createPrefill(isa.profile, findType('Protocol', isa), [
       { entityType: 'Study', data: { identifier: 'S1' } },
     ]);
     expect(data).toEqual({ study_id: 'S1' });

@@ -33,7 +33,7 @@ export class ImportTooLargeError extends AnswerableError {
  * @throws BadRequestError, ImportTooLargeError
  */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
-  // A client that announces its size is refused immediately if it is too large.
+  // Rejects an upload immediately if its announced size is too large.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw new ImportTooLargeError(maxBytes);
   const parser = createParser(request, maxBytes);
   const fields = new Map<string, string>();

@@ -160,7 +160,7 @@ interface PanelLink {
   readonly path: string;
 }
 
-/** Returns the panel of an entity; undefined for an unknown one. */
+/** Returns the panel of an entity; undefined if it does not exist. */
 function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,

@@ -224,7 +224,7 @@ export function createVersionPage(
       value: formatValue(value),
     })),
     path: getVersionPath(shown.version),
-    // Pages of other versions; empty for none.
+    // Pages of other versions; empty if there are none.
     previousPath: shown.version > 1 ? getVersionPath(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? getVersionPath(shown.version + 1) : '',
     againstLatestPath: shown.version < latest.version - 1 ? `${getVersionPath(latest.version)}?against=${shown.version}` : '',

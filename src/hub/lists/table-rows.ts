@@ -151,7 +151,7 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuestion): Foun
   const filled = new Set<string>();
   for (const { data } of rows) for (const field in data) filled.add(field);
   const invalid = rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length;
-  const found = { rows, filled, invalid, groups: countGroups(rows, question.group) };
+  const found = { rows, filled, invalid, groups: createRowGroups(rows, question.group) };
   ofSnapshot.set(key, found);
   for (const old of [...ofSnapshot.keys()].slice(0, Math.max(0, ofSnapshot.size - MAX_CACHED))) ofSnapshot.delete(old);
   return found;
@@ -175,7 +175,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuestion): re
 }
 
 /** Counts the rows of each value of a field, in the order of the rows and as filters compare: without case. */
-function countGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
+function createRowGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
   if (group === undefined) return [];
   const groups = new Map<string, { value: string; rows: number }>();
   for (const { data } of rows) {

@@ -309,7 +309,7 @@ function stripIndex({ field }: Pick<FieldError, 'field'>): string {
   return field.replace(/\[\d+\]$/, '');
 }
 
-/** Returns the text of an invalid value; null for a missing one, and for one that is too long to replace. */
+/** Returns the text of an invalid value; null if it is missing, or too long to replace. */
 export function formatProblemValue(data: Readonly<Record<string, unknown>>, field: string): string | null {
   const [, name = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
   const value = index === undefined ? data[name] : [data[name]].flat()[Number(index)];

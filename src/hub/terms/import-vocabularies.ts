@@ -25,8 +25,8 @@ interface VocabularyFile {
 }
 
 /**
- * Imports new and changed vocabularies, and removes those that are no longer configured. A file that cannot be read is logged;
- * the others are imported, and its previous terms stay.
+ * Imports new and changed vocabularies, and removes those that are no longer configured. A file that cannot be read is logged
+ * and keeps its previous terms; the other files are imported.
  * @param signal stops the import between batches
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {

@@ -210,9 +210,9 @@ function splitVersion(version: string): [readonly number[], string] {
   return [numbers.split('.').map(Number), version.slice(numbers.length)];
 }
 
-/** The profile of a request that names none. */
+/** Profile to use if a request names none. */
 export const DEFAULT_PROFILE = 'miappe';
-/** The version of a request that names none. */
+/** Version to use if a request names none. */
 const DEFAULT_VERSION = '1.1';
 
 /**

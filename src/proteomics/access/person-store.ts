@@ -66,7 +66,7 @@ async function adoptUser(client: pg.PoolClient, user: User, name: string, told: 
   return made.rows[0] as Person;
 }
 
-/** Returns a user who has logged in, with the rights of the last login; undefined for others. */
+/** Returns a user who has logged in, with the rights of the last login; otherwise undefined. */
 export async function readPerson(pool: pg.Pool, uuid: string): Promise<{ person: Person; told: ReportedRights } | undefined> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from proteomics_users where uuid = $1 and subject is not null and deleted_at is null`,

@@ -86,7 +86,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   });
   const { signal } = new AbortController();
   const attempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
-  /** Sends due messages as the queue does, whose clock differs. */
+  /** Sends the due messages like the job queue, which has the real clock. */
   const send = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)

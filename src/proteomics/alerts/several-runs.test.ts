@@ -54,7 +54,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
       );
     });
   /** Titles of the messages that are to be sent. */
-  const readSent = async () => {
+  const readUnsentTitles = async () => {
     const { rows } = await database.pool.query<{ title: string }>(
       `select content ->> 'title' as title from proteomics_alert_messages where settled_at is null order by made_at`,
     );
@@ -65,16 +65,16 @@ describeWithDatabase('An alert on several of the last runs', () => {
     await listen(2, 3);
     await report(0);
     await report(3);
-    const before = await readSent();
+    const before = await readUnsentTitles();
     await report(5);
-    expect([before, await readSent()]).toEqual([[], ['2 of the last 3 runs are out of limits: run 5']]);
+    expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 3 runs are out of limits: run 5']]);
   });
 
   it('counts each run once', async () => {
     await listen(2, 3);
     await report(1);
     await report(1);
-    expect(await readSent()).toEqual([]);
+    expect(await readUnsentTitles()).toEqual([]);
   });
 
   it('counts no run of another instrument', async () => {
@@ -82,13 +82,13 @@ describeWithDatabase('An alert on several of the last runs', () => {
     await database.pool.query(`update proteomics_raw_files set instrument = 'Exploris' where uuid = $1`, [runs[2]]);
     await report(2);
     await report(3);
-    const before = await readSent();
+    const before = await readUnsentTitles();
     await report(1);
     await database.pool.query('update proteomics_raw_files set instrument = $2 where uuid = $1', [
       runs[2],
       'Orbitrap Fusion Lumos',
     ]);
-    expect([before, await readSent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+    expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
   it.each([
@@ -105,29 +105,29 @@ describeWithDatabase('An alert on several of the last runs', () => {
     await report(2);
     await database.pool.query(change, [runs[2]]);
     await report(3);
-    const before = await readSent();
+    const before = await readUnsentTitles();
     await report(1);
-    expect([before, await readSent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+    expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
   it('counts runs whose results arrive late', async () => {
     await listen(2, 2);
     await report(2);
     await report(0);
-    const before = await readSent();
+    const before = await readUnsentTitles();
     await report(1);
-    expect([before, await readSent()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
+    expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
   it('is sent once if both runs are imported at the same time', async () => {
     await listen(2, 2);
     await Promise.all([report(0), report(1)]);
-    expect(await readSent()).toHaveLength(1);
+    expect(await readUnsentTitles()).toHaveLength(1);
   });
 
   it('reports other events immediately', async () => {
     await listen(3, 3);
     await report(0, 'failed_run');
-    expect(await readSent()).toEqual(['run 0']);
+    expect(await readUnsentTitles()).toEqual(['run 0']);
   });
 });

@@ -78,7 +78,7 @@ export const proteomicsSilences = pgTable(
     pipelineUuid: definePipelineReference(),
     /** A suggested cause, or the column of a metric. */
     cause: text('cause').notNull(),
-    /** The instrument as in its results; null for all. */
+    /** The instrument as its results name it; null if the silence covers all instruments. */
     instrument: text('instrument'),
     note: text('note').notNull(),
     until: defineInstant('until').notNull(),

@@ -1,7 +1,7 @@
 /**
- * Terms of mzQC files (mzQC 1.0.0, HUPO-PSI): of PSI-MS if it has a term for a column of the quality-control table, of the Unit Ontology for
- * units, otherwise of this server's own vocabulary. It numbers columns in the order of the table, followed by the metrics of other engines and
- * raw data.
+ * Terms in mzQC files (mzQC 1.0.0, HUPO-PSI). A column uses its PSI-MS term if there is one, otherwise a term of this server's own
+ * vocabulary; units use the Unit Ontology. The own vocabulary numbers the columns of the quality-control table first, then the
+ * metrics of other engines and raw data.
  */
 import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';

@@ -203,7 +203,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
           name,
           column,
           value: held[column] === undefined ? '' : addUnit(formatShown(held[column], plottable), unit),
-          usual: formatUsual(held[column], usual.get(column), plottable),
+          usual: formatUsualValue(held[column], usual.get(column), plottable),
           outside: outside.get(column) ?? '',
           path: getExplanationPath(column),
         }));
@@ -218,7 +218,7 @@ function addUnit(value: string, unit: string | null): string {
 }
 
 /** Formats the usual value of a number; empty for times and identifiers. */
-function formatUsual(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
+function formatUsualValue(value: string | number | undefined, median: number | undefined, plottable: boolean): string {
   return typeof value !== 'number' || median === undefined || !plottable ? '' : formatValue(median);
 }
 

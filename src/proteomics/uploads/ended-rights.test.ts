@@ -17,7 +17,7 @@ import {
 } from '../access/testing-people.ts';
 import { beginUpload, listFilesBelow, sendBeginning, TUS } from './testing-uploads.ts';
 
-/** More than the server writes at once, so that half of it reaches the disk. */
+/** More than the server writes in one batch, so that half of it reaches the disk. */
 const HALF = Buffer.alloc(2_500_000, 1);
 
 const encodeField = (name: string, value: string) =>

@@ -179,7 +179,7 @@ export function createTusServer(parts: TusParts): TusServer {
         const response = await served.run(serving, () => server.handleWeb(asked as never));
         if (response.status < 400) return response.headers;
         const failure = serving.writeFailure ?? failures.get(asked);
-        throw toRefusalOf(failure, response.status, parts.maxFileBytes);
+        throw convertError(failure, response.status, parts.maxFileBytes);
       } finally {
         if (record !== undefined) begun.delete(record.id);
       }
@@ -243,7 +243,7 @@ function wrapLocker(locker: Locker, store: ArrivingFileStore): Locker {
 }
 
 /** Converts an error of the library. */
-function toRefusalOf(error: unknown, status: number, maxFileBytes: number): Error {
+function convertError(error: unknown, status: number, maxFileBytes: number): Error {
   if (error instanceof AnswerableError) return error;
   const cause = { cause: error };
   if (error === ERRORS.FILE_NO_LONGER_EXISTS) return new UploadGoneError();

@@ -57,7 +57,7 @@ export interface Suspension {
   restore: string[];
 }
 
-/** Foreign keys would restrict the loading order. Adding them again checks all rows at once. */
+/** Foreign keys would restrict the loading order. Adding them again checks all rows together. */
 export async function readForeignKeys(client: pg.ClientBase): Promise<Suspension> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('public.%I', c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition

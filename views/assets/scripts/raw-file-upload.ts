@@ -50,7 +50,7 @@ requireElement(HTMLElement, '#cancel-all').addEventListener('click', () => {
   for (const file of files.filter(isUnsent)) discard(file);
 });
 acceptDrops();
-listUnfinished();
+showUnfinished();
 addEventListener('beforeunload', (event) => {
   if (files.some(isOpen)) event.preventDefault();
 });
@@ -73,7 +73,7 @@ function add(chosen: readonly File[]): void {
   }
   userField.setCustomValidity('');
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of browsers needs a secure context.
-  document.cookie = `proteomics_user=${listUsersOfBrowser(user)}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `proteomics_user=${formatBrowserUsers(user)}; Path=/proteomics; Max-Age=31536000; SameSite=Lax`;
   for (const source of chosen) {
     if (files.some((file) => file.source.name === source.name && file.source.size === source.size && isOpen(file))) continue;
     files.push(createFile(source, user));
@@ -110,7 +110,7 @@ function findUserField(): Field {
 }
 
 /** The value of the cookie (src/proteomics/acting-user.ts): the users of this browser, the last one first. */
-function listUsersOfBrowser(user: string): string {
+function formatBrowserUsers(user: string): string {
   const earlier = /(?:^|; )proteomics_user=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? [];
   return [...new Set([user, ...earlier.filter((one) => UUID.test(one))])].slice(0, 10).join('.');
 }
@@ -270,7 +270,7 @@ function summarize(): void {
 }
 
 /** Unfinished uploads of an earlier visit, which this browser remembers. */
-async function listUnfinished(): Promise<void> {
+async function showUnfinished(): Promise<void> {
   const { urlStorage } = defaultOptions;
   const stored = (await urlStorage?.findAllUploads()) ?? [];
   const unfinished = stored.filter(({ metadata }) => metadata?.pipeline === pipeline);

@@ -34,7 +34,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
       unused = [];
       showMessage(error instanceof Error ? error.message : String(error));
     }
-    listUnused(unused);
+    showUnused(unused);
     start.disabled = found.length === 0;
   };
   part.hidden = false;
@@ -54,7 +54,7 @@ function begin(part: HTMLElement, form: HTMLFormElement): void {
   });
   start.addEventListener('click', async () => {
     for (const control of [start, folder, zip]) control.disabled = true;
-    listUnused([...unused, ...(await sendAll(form, found))]);
+    showUnused([...unused, ...(await sendAll(form, found))]);
     for (const input of [folder, zip]) input.disabled = false;
   });
 }
@@ -73,7 +73,7 @@ function list(found: readonly FoundResults[]): Listed[] {
 }
 
 /** Lists every file that is not used, with the reason. */
-function listUnused(unused: readonly UnsentFile[]): void {
+function showUnused(unused: readonly UnsentFile[]): void {
   const details = requireElement(HTMLDetailsElement, '#folder-unused');
   details.hidden = unused.length === 0;
   const text = `${formatQuantity(unused.length, 'file or part', 'files or parts')} not used`;

@@ -42,7 +42,7 @@ export function renderExportAccount(
     {
       tabs: createProjectTabs(access, 'none'),
       title,
-      // The number of omitted values in words; empty for none.
+      // The number of omitted values in words; empty if there are none.
       summary: all === 0 ? '' : `${formatQuantity(all, 'value or entity', 'values and entities')} of this project`,
       lines: account.left_out.map(({ what, count }) => ({ what, count: formatNumber(count) })),
       changed: account.changed.map((one) => ({ ...one, count: formatNumber(one.count) })),

@@ -117,7 +117,7 @@ function detectNumberForms(profile: Profile, rows: readonly IncomingRow[]): Numb
   return { commas: new Set(commas), isLocal, hasPoints };
 }
 
-/** Returns a number that can be a thousand or a fraction, if no other number of the file decides it; undefined for others. */
+/** Returns a number that can be a thousand or a fraction, if no other number of the file decides it; otherwise undefined. */
 function findDoubt(
   field: Field | undefined,
   text: string,

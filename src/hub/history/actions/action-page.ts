@@ -56,7 +56,7 @@ export function createActionPage(
     who: action.userName,
     client: action.client,
     at: createMoment(action.at),
-    // The action that undid it, or that it undid; empty for none.
+    // The action that undid it, or that it undid; empty if there is none.
     undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
     undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
     undoPath: `${path}/undo`,

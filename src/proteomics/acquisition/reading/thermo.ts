@@ -200,7 +200,7 @@ async function readLevels(
   return at === bytes.length ? levels : undefined;
 }
 
-/** Returns the bytes of a scan event; undefined if the file ends before. It has a fixed part, reactions and a list. */
+/** Returns the length of a scan event in bytes, from its fixed part, reactions and list; undefined if the file ends earlier. */
 function readEventLength(bytes: Buffer, at: number, version: number): number | undefined {
   const preamble = version < 62 ? 80 : version === 62 ? 120 : 128;
   if (at + preamble + 4 > bytes.length) return undefined;

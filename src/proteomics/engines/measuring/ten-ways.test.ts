@@ -23,7 +23,7 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .sort();
 const NAME = 'file.tsv';
 
-/** Texts are measured in this process. Parquet requires native code in a separate process. */
+/** Text files are measured in this process. Parquet requires native code in a separate process. */
 async function measureText(content: string | Buffer): Promise<Outcome> {
   writeFileSync(join(folder, NAME), content);
   try {

@@ -14,7 +14,7 @@ import { listParameters } from '../run-choice.ts';
 import { SAMPLE_TYPES, type SampleType } from '../sample-types/rules.ts';
 import { findBetterSide, groupBySampleType } from '../sample-types/series.ts';
 import { formatPipelineName, type Scope } from '../scope.ts';
-import { computeShownUsual, computeUsualnessScore, measureDistance, type Usual } from '../statistics/usualness.ts';
+import { computeShownRange, computeUsualnessScore, measureDistance, type UsualRange } from '../statistics/usualness.ts';
 import { computeMedian, dropGaps, type Value } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
 import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
@@ -306,12 +306,12 @@ function computeCells(
   const usual = metrics.map(
     ({ metric, foundOf }) =>
       new Map(
-        [...groupBySampleType(basis)].map(([type, runs]): [SampleType, Usual | null] => {
+        [...groupBySampleType(basis)].map(([type, runs]): [SampleType, UsualRange | null] => {
           const { centre = null, sigma = null } = foundOf.get(type)?.limits ?? {};
           const isKnown = centre !== null && sigma !== null;
           return [
             type,
-            isKnown ? { middle: centre, spread: sigma } : computeShownUsual(listCountingValues(metric.column, runs)),
+            isKnown ? { middle: centre, spread: sigma } : computeShownRange(listCountingValues(metric.column, runs)),
           ];
         }),
       ),

@@ -9,11 +9,11 @@ import { type RunChoice, selectRuns, selectSeries } from '../run-choice.ts';
 import { findBetterSide, groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import type { Scope } from '../scope.ts';
 import {
-  computeReferenceUsual,
-  computeShownUsual,
+  computeReferenceRange,
+  computeShownRange,
   computeUsualnessScore,
   measureDistance,
-  type Usual,
+  type UsualRange,
 } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 import { type LimitsData, listCountingValues } from '../trend/limits-for.ts';
@@ -64,7 +64,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
     [...groupBySampleType(basis).keys()].map((type) => {
       const narrowed = narrowToSampleType({ all, basis, referenceSet: null, referenceSets, ownLimit: null }, type);
       const set = id === '' ? (selectBaseline(narrowed.referenceSets) ?? null) : narrowed.referenceSets[0];
-      return [type, metrics.map(({ column }) => computeUsual(column, narrowed, set))];
+      return [type, metrics.map(({ column }) => computeUsualRange(column, narrowed, set))];
     }),
   );
   const cells = shown.map((run) =>
@@ -74,18 +74,18 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
 }
 
 /** Computes the usual value of a sample type; null for a selected set of another type. */
-function computeUsual(
+function computeUsualRange(
   column: string,
   { all, basis }: Pick<LimitsData, 'all' | 'basis'>,
   referenceSet: ReferenceSet | null | undefined,
-): Usual | null {
+): UsualRange | null {
   if (referenceSet === undefined) return null;
-  if (referenceSet === null) return computeShownUsual(listCountingValues(column, basis));
+  if (referenceSet === null) return computeShownRange(listCountingValues(column, basis));
   const members = new Set(referenceSet.members.map(({ uuid }) => uuid));
-  return computeReferenceUsual(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
+  return computeReferenceRange(all.filter(({ uuid }) => members.has(uuid)).map((run) => readNumberOf(run, column)));
 }
 
-function computeCell(run: QualityRun, metric: PlottableMetric, usual: Usual | null): HeatmapCell {
+function computeCell(run: QualityRun, metric: PlottableMetric, usual: UsualRange | null): HeatmapCell {
   const value = readNumberOf(run, metric.column);
   const better = findBetterSide(metric, run.sampleType);
   return {

@@ -19,8 +19,8 @@ export interface Change {
 }
 
 /** Number of latest values to examine: at most and at least. */
-const WINDOW = 80;
-const LEAST = 15;
+const MAX_VALUES = 80;
+const MIN_VALUES = 15;
 /** Minimum number of runs before a change, and after the start of a step or drift. */
 const BEFORE = 5;
 const AFTER_STEP = 5;
@@ -56,7 +56,7 @@ interface Found extends Change {
 export function findLatestChange(values: readonly Value[], counts: readonly boolean[] = []): Change | null {
   const places = listLatestPlaces(values, counts);
   const kept = places.map((place) => values[place] as number);
-  if (kept.length < LEAST) return null;
+  if (kept.length < MIN_VALUES) return null;
   const sigma = estimateSigma(kept);
   if (sigma === 0) return null;
   const found = findLatestIn(smoothValues(kept, sigma), 0, sigma);
@@ -104,7 +104,7 @@ function confirmChange(values: readonly number[], { kind, at, before, after, fro
 /** Returns the indexes of the latest values to examine. */
 function listLatestPlaces(values: readonly Value[], counts: readonly boolean[]): number[] {
   const places: number[] = [];
-  for (let at = values.length - 1; at >= 0 && places.length < WINDOW; at -= 1)
+  for (let at = values.length - 1; at >= 0 && places.length < MAX_VALUES; at -= 1)
     if (values[at] !== null && counts[at] !== false) places.push(at);
   return places.reverse();
 }

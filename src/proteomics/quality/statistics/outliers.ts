@@ -3,7 +3,7 @@
  * correlations are estimated from values clipped at two deviations and shrunk toward zero (Schäfer and Strimmer 2005), so that a few odd runs and short
  * series do not decide. A value on the good side of a metric is treated as usual.
  */
-import { computeShownUsual } from './usualness.ts';
+import { computeShownRange } from './usualness.ts';
 import type { Value } from './values.ts';
 
 /** The values of a metric in the order of runs. */
@@ -63,7 +63,7 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
 /** Returns distances from the median in deviations; null for a metric that most runs lack, or that does not vary. */
 function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
-  const usual = computeShownUsual(counting);
+  const usual = computeShownRange(counting);
   if (counting.length < MIN_COVERAGE * learned || usual === null || usual.spread === 0) return null;
   return values.map((value) => (value === null ? 0 : clipValue((value - usual.middle) / usual.spread, MAX_SCORE)));
 }

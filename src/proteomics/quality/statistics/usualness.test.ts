@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { computeReferenceUsual, computeShownUsual, computeUsualnessScore, measureDistance } from './usualness.ts';
+import { computeReferenceRange, computeShownRange, computeUsualnessScore, measureDistance } from './usualness.ts';
 
 // By hand: the median of 8, 9, 10, 11, 100 is 10, the deviations are 2, 1, 0, 1, 90, and their median is 1.
 const SHOWN = [8, 9, 10, 11, 100];
 
 describe('The usual range', () => {
   it('is the median and 1.4826 median absolute deviations for the shown runs', () => {
-    expect(computeShownUsual(SHOWN)).toEqual({ middle: 10, spread: 1.4826 });
+    expect(computeShownRange(SHOWN)).toEqual({ middle: 10, spread: 1.4826 });
   });
 
   it('is based on the standard deviation if more than half of the values are equal', () => {
     // By hand: 0, 0, 0, 4 has the mean 1 and the squares 1, 1, 1, 9; 12 / 3 is 4, and its root is 2.
-    expect(computeShownUsual([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
+    expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
   it('is the mean and standard deviation for a reference set', () => {
-    expect(computeReferenceUsual([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
+    expect(computeReferenceRange([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
   });
 
   it('is null with too few values', () => {
-    expect(computeShownUsual([1, null, 2])).toBeNull();
-    expect(computeReferenceUsual([1, null])).toBeNull();
+    expect(computeShownRange([1, null, 2])).toBeNull();
+    expect(computeReferenceRange([1, null])).toBeNull();
   });
 });
 

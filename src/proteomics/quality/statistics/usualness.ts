@@ -10,13 +10,13 @@ import { computeMedian, computeMedianDeviation, computeStandardDeviation, dropGa
 const OF_NORMAL = 1.4826;
 
 /** Center and spread of usual values. */
-export interface Usual {
+export interface UsualRange {
   readonly middle: number;
   readonly spread: number;
 }
 
 /** Returns mean and standard deviation of the values of a reference set; null with fewer than two. */
-export function computeReferenceUsual(values: readonly Value[]): Usual | null {
+export function computeReferenceRange(values: readonly Value[]): UsualRange | null {
   const limits = computeSigmaLimits(values);
   return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };
 }
@@ -25,7 +25,7 @@ export function computeReferenceUsual(values: readonly Value[]): Usual | null {
  * Returns median and spread of the shown values; null with fewer than three. If more than half of them are equal, as with rare
  * events, the median absolute deviation is zero. The standard deviation replaces it then.
  */
-export function computeShownUsual(values: readonly Value[]): Usual | null {
+export function computeShownRange(values: readonly Value[]): UsualRange | null {
   const present = dropGaps(values);
   if (present.length < 3) return null;
   const middle = computeMedian(present);
@@ -35,7 +35,7 @@ export function computeShownUsual(values: readonly Value[]): Usual | null {
 
 /** Returns limits at three SD or MAD from the center of the shown values; null if there is no center. */
 export function computeUsualLimits(values: readonly Value[]): ControlLimits | null {
-  const usual = computeShownUsual(values);
+  const usual = computeShownRange(values);
   if (usual === null) return null;
   const { middle, spread } = usual;
   const [lower, upper] = [middle - DEFAULT_SIGMAS * spread, middle + DEFAULT_SIGMAS * spread];
@@ -43,7 +43,7 @@ export function computeUsualLimits(values: readonly Value[]): ControlLimits | nu
 }
 
 /** Returns the distance from the center in units of spread, with sign; 0 for the center if the spread is zero. */
-export function measureDistance(value: number, { middle, spread }: Usual): number {
+export function measureDistance(value: number, { middle, spread }: UsualRange): number {
   if (value === middle) return 0;
   return spread === 0 ? Math.sign(value - middle) * Number.POSITIVE_INFINITY : (value - middle) / spread;
 }
@@ -51,7 +51,7 @@ export function measureDistance(value: number, { middle, spread }: Usual): numbe
 /** Returns the score; 1 on the good side of the center. Null without a value or usual range. */
 export function computeUsualnessScore(
   value: Value,
-  usual: Usual | null,
+  usual: UsualRange | null,
   better: 'higher' | 'lower' | 'target' | 'none',
 ): Value {
   if (value === null || usual === null) return null;

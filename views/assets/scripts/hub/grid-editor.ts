@@ -1,4 +1,4 @@
-// Edits a cell in place: a select for options, a picker for references, a text area for long texts, or an input.
+// Edits a cell in place: a select for options, a picker for references, a text area for long values, or an input.
 import { type Field, make } from '../elements.ts';
 import type { Grid } from './grid.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';

@@ -81,7 +81,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     tell(grid.edit(cells));
   }
 
-  /** Copies the texts of columns into those at their right, because these may have another type. */
+  /** Copies the typed text of columns into the columns at their right, which may have another type. */
   function copyRight(left: number, right: number, last: number): void {
     const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
     const textOf = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
@@ -133,7 +133,7 @@ export function createBlockEdits(
   return cells;
 }
 
-/** Returns the next values of a series: two or more numbers go on by their step, unique texts by their number, others repeat. */
+/** Returns the next values of a series: two or more numbers continue by their step, unique strings by their number, others repeat. */
 export function continueSeries(values: readonly unknown[], isUnique: boolean, count: number): unknown[] {
   const last = values.at(-1);
   const step = computeStep(values);

@@ -77,7 +77,7 @@ export type IncomingCell = Cell | ShownCell | ProblemCell;
 
 /**
  * Returns an omitted part of the file.
- * @param entityType of its sheet or table; empty for none
+ * @param entityType of its sheet or table; empty if there is none
  * @param values number of values of the file in it
  */
 export function createOmittedPart(place: string, entityType: string, leaveOut: string, values: number): IncomingRow {

@@ -91,7 +91,7 @@ function parseField({ term = '', index, default: value = '' }: MarkupAttributes)
   return { term: term.trim(), index: parseColumn(index), value };
 }
 
-/** Parses a number from 0; undefined for others. */
+/** Parses a number from 0; undefined if it is invalid. */
 function parseColumn(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = Number(text);

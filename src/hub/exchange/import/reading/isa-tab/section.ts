@@ -33,7 +33,7 @@ export class IsaTabSection {
     this.#lines.push({ line, name, cells, read: new Set() });
   }
 
-  /** Returns a cell; empty for a missing one. */
+  /** Returns a cell; empty if it is missing. */
   at(name: string, column: number): string {
     const line = this.#lines.find((one) => one.name === name && getTextAt(one, column) !== '');
     line?.read.add(column);

@@ -149,7 +149,7 @@ function collect(value: unknown, known: Map<string, IsaObject>, words: Map<IsaOb
 }
 
 interface Surroundings {
-  /** Returns the target of a reference, null for a missing one; other values unchanged. */
+  /** Returns the target of a reference, null if it is missing; other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
   /** The kinds of materials and files. */
   readonly words: ReadonlyMap<unknown, string>;

@@ -325,7 +325,12 @@ describe('A function', () => {
 
   it.each([
     ['a predicate', 'a boolean', /(?:is|has|can|should)[A-Z]/, /\bboolean\b| is |^asserts /],
-    ['list', 'a collection', /list[A-Z]/, /^(?!(?:string|number|boolean|void|Promise<(?:string|number|boolean|void)>)$|\(.*=>)/],
+    [
+      'list',
+      'a collection',
+      /list[A-Z]/,
+      /^(?!(?:string|number|boolean|void|Promise<(?:string|number|boolean|void)>)$|\(.*=>)/,
+    ],
     [
       'count',
       'a number',

@@ -296,11 +296,6 @@ describe('A constant', () => {
       /\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)\b(?:_[A-Z_\d]+)?(?= =|: )|\b(?:MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST|GREATEST|SMALLEST)_[A-Z][A-Z_\d]*/g;
     expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, bound))).toEqual([]);
   });
-
-  it('is named DEFAULT_ if it applies where a caller states nothing', () => {
-    const usual = /\bconst (?:USUAL|PORTION)(?:_[A-Z_\d]+)?\b/g;
-    expect(files.filter((file) => file.endsWith('.ts')).flatMap((file) => findPlaces(file, usual))).toEqual([]);
-  });
 });
 
 describe('A function', () => {

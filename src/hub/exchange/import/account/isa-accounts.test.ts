@@ -19,7 +19,7 @@ const PROFILES = ['isa/1.0', 'miappe/1.1'];
 /** Returns the marker of a text that refers to others, or a new one. */
 type Marker = (text?: string) => string;
 
-/** Numbers the strings of a file. A marker is one word, because texts are traced by words. */
+/** Numbers the strings of a file. A marker is one word, because strings are traced by words. */
 function createMarkers(): Marker {
   let count = 0;
   const known = new Map<string, string>();

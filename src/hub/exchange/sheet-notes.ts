@@ -33,7 +33,7 @@ export function isExportedNote(text: string): boolean {
   return isOfPlace || /(?:^|[\r\n])(?:Required|Recommended|Optional)\.(?:[\r\n]|$)/.test(text) || text.includes(HELD_ELSEWHERE);
 }
 
-const HELD_ELSEWHERE = 'This column is not imported.';
+const HELD_ELSEWHERE = 'This column is not read.';
 
 function describeTier({ described: { tier } }: EditorField): string {
   return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}.`;

@@ -27,7 +27,12 @@ describe('requestProcess', () => {
     );
 
   it('returns the response of the process', async () => {
-    expect(await ask('nothing')).toEqual({ answer: 'done' });
+    expect(await ask('nothing')).toEqual({ answer: expect.any(Number) });
+  });
+
+  it('ends a process that responds and does not end by itself', async () => {
+    const { answer: pid } = (await ask('nothing')) as { readonly answer: number };
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
   it.each([

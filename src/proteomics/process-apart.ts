@@ -45,7 +45,7 @@ export function computeReadingTimeout(bytes: number): number {
 }
 
 /**
- * Starts a program without environment variables, and sends it a job as a message. Resolves with its response, or when it ended.
+ * Starts a program without environment variables, and sends it a job as a message. Resolves when it ended, and ends it after its response.
  *
  * @throws the system error if the program cannot be started; the reason of the signal
  */
@@ -76,10 +76,16 @@ export async function requestProcess<Answer>(
   void watchLimits(child, { memory, ...(disk === undefined ? {} : { disk }) }, stop, watching.signal);
   try {
     return await new Promise((resolve, reject) => {
-      child.once('message', (answer) => resolve({ answer: answer as Answer }));
+      let response: { readonly answer: Answer } | undefined;
+      child.once('message', (answer) => {
+        response = { answer: answer as Answer };
+        // Streams of a damaged file can keep a process from ending by itself.
+        child.kill('SIGKILL');
+      });
       child.once('error', reject);
       child.once('exit', (code, killed) => {
-        if (signal?.aborted) reject(signal.reason as Error);
+        if (response !== undefined) resolve(response);
+        else if (signal?.aborted) reject(signal.reason as Error);
         // V8 aborts a process that exceeds its heap.
         else resolve({ excess: excess ?? (killed === 'SIGABRT' ? 'memory' : null), ended: String(killed ?? code), said });
       });

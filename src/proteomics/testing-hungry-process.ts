@@ -14,6 +14,6 @@ process.once('message', ({ takes, folder }: HungryJob) => {
   if (takes === 'disk') writeFileSync(join(folder, 'file'), Buffer.alloc(3_000_000));
   if (takes === 'memory') kept.push(Buffer.alloc(400_000_000, 1));
   while (takes === 'objects') kept.push(Array.from({ length: 1_000 }, () => ({})));
-  if (takes === 'nothing') process.send?.('done', () => process.exit(0));
-  else setTimeout(() => kept.splice(0), 60_000);
+  if (takes === 'nothing') process.send?.(process.pid);
+  setTimeout(() => kept.splice(0), 60_000);
 });

@@ -1,4 +1,4 @@
-/** Process that measures the raw data of one run. Receives its job as a message, sends one with the result, and ends. */
+/** Process that measures the raw data of one run. Receives its job as a message, and sends one with the result. */
 import { join } from 'node:path';
 import { isFull } from '../../contract/errors.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: AcquisitionJob) => {
   const outcome = await measureAcquisition(job);
-  process.send?.(outcome, () => process.exit(0));
+  process.send?.(outcome);
 });
 
 async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutcome | { readonly isDiskFull: true }> {

@@ -1,4 +1,4 @@
-/** Process that measures the files of one import. Receives its job as a message, sends one with the result, and ends. */
+/** Process that measures the files of one import. Receives its job as a message, and sends one with the result. */
 
 import { BrokenResultError } from '../../ingestion/reading/broken-result.ts';
 import { type RecognizedFile, recognizeFile } from '../analysis.ts';
@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit(0));
 
 process.once('message', async (job: MeasuringJob) => {
   const outcome = await measureJob(job);
-  process.send?.(outcome, () => process.exit(0));
+  process.send?.(outcome);
 });
 
 async function measureJob(job: MeasuringJob): Promise<MeasuringOutcome> {

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Limits per client, tested on the whole application (SECURITY.md, "Protections"). */
 import { connect as connectTo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Deposits of projects in Dataverse, through the assembled server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** A deposit has no more access than the user who continues it (docs/requirements.md, E31). */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addManagers, createDemoState } from '../../../simulators/platform/initial-state.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tests that receivers whose name server does not answer occupy none of the threads that file access needs. */
 import { createSocket, type Socket } from 'node:dgram';
 import dns, { Resolver } from 'node:dns/promises';

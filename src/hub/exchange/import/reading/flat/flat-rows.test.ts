@@ -1,3 +1,4 @@
+// @module-tag full
 /** Imports and exports tables of standards whose rows describe several entities. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

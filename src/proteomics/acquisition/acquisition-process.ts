@@ -9,8 +9,8 @@ import { readMzml } from './reading/mzml.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
 
-/** The parent process ended, so the result has no receiver. */
-process.on('disconnect', () => process.exit(0));
+/** The parent process ended, so the result has no receiver. An orderly exit can wait for ever for the streams of a damaged file. */
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: AcquisitionJob) => {
   const outcome = await measureAcquisition(job);

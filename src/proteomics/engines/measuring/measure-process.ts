@@ -6,8 +6,8 @@ import { findLackingResource } from './database.ts';
 import type { MeasuringJob, MeasuringOutcome } from './job.ts';
 import { measureFiles } from './measure.ts';
 
-/** The parent process ended, so the result has no receiver. */
-process.on('disconnect', () => process.exit(0));
+/** The parent process ended, so the result has no receiver. An orderly exit can wait for ever for the streams of a damaged file. */
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async (job: MeasuringJob) => {
   const outcome = await measureJob(job);

@@ -125,7 +125,8 @@ export function createResumableUploads(
     }
   };
 
-  const getProgress = async (
+  /** Stores the raw file once all bytes have arrived. @param confirm checks the rights again before that */
+  const storeIfComplete = async (
     record: UploadRecord,
     offset: number,
     confirm: () => Promise<void> = async () => undefined,
@@ -143,23 +144,23 @@ export function createResumableUploads(
       if (files.kind === 'disk') await incoming.demandRoom(wanted.size);
       const id = randomUUID().replaceAll('-', '');
       const headers = await (await loadTusServer()).handle(request, { ...wanted, id });
-      return getProgress(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
+      return storeIfComplete(await requireRecord(id), Number(headers.get('Upload-Offset') ?? 0), confirm);
     },
     async goOn(request, id, offset, confirm) {
       const record = await requireRecord(id);
       if (record.rawFileUuid !== null) {
         const { UploadOffsetError } = await import('./tus-server.ts');
         if (offset !== record.size) throw new UploadOffsetError(offset, record.size);
-        return getProgress(record, record.size);
+        return storeIfComplete(record, record.size);
       }
       const headers = await (await loadTusServer()).handle(request);
-      return getProgress(record, Number(headers.get('Upload-Offset')), confirm);
+      return storeIfComplete(record, Number(headers.get('Upload-Offset')), confirm);
     },
     async look(request, id) {
       const record = await requireRecord(id);
-      if (record.rawFileUuid !== null) return getProgress(record, record.size);
+      if (record.rawFileUuid !== null) return storeIfComplete(record, record.size);
       const headers = await (await loadTusServer()).handle(request);
-      return getProgress(record, Number(headers.get('Upload-Offset')));
+      return storeIfComplete(record, Number(headers.get('Upload-Offset')));
     },
     async discard(request, id) {
       const record = await requireRecord(id);

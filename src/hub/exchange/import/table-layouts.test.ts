@@ -75,7 +75,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       const { body, data, types } = await written('file.xlsx', content, '');
       expect([values(data), types]).toEqual([expected, ['BiologicalMaterial', 'BiologicalMaterial', 'Event']]);
       expect(body.notes).toContain(
-        'Another table begins in row 8 of the sheet "Trial", which contains only names of columns. It is read by itself.',
+        'Another table begins in row 8 of the sheet "Trial", which contains only names of columns. It is read separately.',
       );
       expect(body.tables.map(({ name }: { name: string }) => name)).toEqual(['Trial', 'Trial (row 8)']);
     });
@@ -145,6 +145,6 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       { unique_id: 'BM-1', organism: '=x' },
       { unique_id: 'BM-2', organism: "'y" },
     ]);
-    expect(body.notes).toEqual([`An apostrophe before a sign marks texts for spreadsheet programs and is not stored: "'=x".`]);
+    expect(body.notes).toEqual([`An apostrophe before a sign marks text for spreadsheet programs and is not stored: "'=x".`]);
   });
 });

@@ -15,7 +15,15 @@ import { findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
 import { NestedReader, type NestedReading } from './nested-rows.ts';
 import type { ReadTable } from './read-tables.ts';
-import { findTypeOfRows, HEAD_SEARCH, startTable, type TableRow, type TableSource, TableStarts } from './table-head.ts';
+import {
+  describeNextTable,
+  findTypeOfRows,
+  HEAD_SEARCH,
+  startTable,
+  type TableRow,
+  type TableSource,
+  TableStarts,
+} from './table-head.ts';
 import { countCellValues } from './table-rows.ts';
 
 /** The context of a table's text. */
@@ -42,7 +50,7 @@ export function* readCsvRows(
   const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeGuard(cell) !== cell));
   if (guarded.length > 0)
     account.note(
-      `An apostrophe before a sign marks texts for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
+      `An apostrophe before a sign marks text for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
     );
   const rows = addRowNameColumn(text, records)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeGuard) }))
@@ -62,8 +70,8 @@ export function* readCsvRows(
   const read = [yield* readTextTable(entity, first, { name: '', account, choices })];
   for (const table of others) {
     const line = table[0]?.number;
-    account.note(`Another table begins in line ${line}, which contains only names of columns. It is read by itself.`);
     const name = `line ${line}`;
+    account.note(describeNextTable(name));
     const chosen = profile.entities.get(findTableChoice(choices, name)?.entity_type ?? '');
     const type = chosen ?? findTypeOfRows(types, table.slice(0, 1)) ?? entity;
     read.push(yield* readTextTable(type, table, { name, account, choices }));

@@ -13,7 +13,7 @@ import { countKnownColumns } from './headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
+import { describeNextTable, findTypeOfRows, HEAD_SEARCH, startTable, type TableSource, TableStarts } from './table-head.ts';
 import { countCellValues, listHeaders, type TableReader } from './table-rows.ts';
 
 /** Yields the rows of a sheet, transposed if its fields are rows. @throws BadRequestError if there are more fields than a table has columns */
@@ -184,9 +184,7 @@ async function* readSheetTables(
   while (parts.start !== undefined) {
     const part = `${sheet.name.slice(0, MAX_NAME_LENGTH - ROW_LENGTH)} (row ${parts.start})`;
     const choice = findTableChoice(choices, part);
-    account.note(
-      `Another table begins in row ${parts.start} of the sheet ${quoteText(sheet.name)}, which contains only names of columns. It is read by itself.`,
-    );
+    account.note(describeNextTable(`row ${parts.start} of the sheet ${quoteText(sheet.name)}`));
     const isTold = choice?.entity_type !== undefined;
     const entity = isTold ? profile.entities.get(choice.entity_type ?? '') : undefined;
     const among = isTold ? [] : types;

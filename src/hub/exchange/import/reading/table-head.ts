@@ -38,7 +38,12 @@ export interface TableSource {
   placeOfColumn(column: number, headNumber: number): string;
 }
 
-/** Columns of one type from which on a row is certainly a header. */
+/** The note about a table below another one. `place` is its row or line. */
+export function describeNextTable(place: string): string {
+  return `Another table begins in ${place}, which contains only names of columns. It is read separately.`;
+}
+
+/** Columns of one type that make a row a header. */
 const MIN_COLUMNS = 2;
 
 /** Finds the headers of further tables below the first one, because people put several tables on a sheet. */

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Hostile spreadsheets of invitations, sent to the whole application (SECURITY.md, "Protections"). */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Tokens that cannot be guesses, at an address that is locked because of invalid tokens (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';

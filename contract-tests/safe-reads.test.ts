@@ -1,3 +1,4 @@
+// @module-tag full
 /** Rules for every read of the whole application: OWASP ASVS 5.0, 3.4.2, 3.5.3, 13.4.3 and 13.4.4. */
 import { request as sendRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -41,7 +41,7 @@ const WITH_DATABASE: readonly Combination[] = [
   { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
 ];
 
-describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', (combination) =>
+describe.each(WITHOUT_DATABASE)('The documents of a server without a database, with $title,', { tags: 'full' }, (combination) =>
   testEnabledServices(combination),
 );
 
@@ -51,7 +51,10 @@ describeWithDatabase('The documents of a server', () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
-  describe.each(WITH_DATABASE)('with $title,', (combination) => testEnabledServices(combination, () => database));
+  describe.each(WITH_DATABASE.slice(0, 1))('with $title,', (combination) => testEnabledServices(combination, () => database));
+  describe.each(WITH_DATABASE.slice(1))('with $title,', { tags: 'full' }, (combination) =>
+    testEnabledServices(combination, () => database),
+  );
 });
 
 function testEnabledServices({ environment, on }: Combination, database?: () => Database): void {

@@ -90,7 +90,7 @@ describe('A pool of threads', () => {
     await expect(pool.run('fail', options)).rejects.toThrow('It was told to fail.');
   });
 
-  it('serves one client while another keeps it busy, and rejects tasks beyond the share', async () => {
+  it('serves one client while another keeps it busy, and rejects tasks beyond the share', { tags: 'full' }, async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);

@@ -1,3 +1,4 @@
+// @module-tag full
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAULTS, type FaultName } from '../../../simulators/platform/faults.ts';

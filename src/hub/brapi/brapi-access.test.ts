@@ -1,3 +1,4 @@
+// @module-tag full
 /** Access to objects by caller, and requests from pages of other sites. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Comparisons of many profiles, through the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

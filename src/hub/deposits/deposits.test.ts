@@ -1,3 +1,4 @@
+// @module-tag full
 /** Deposits of projects in a repository with the API of InvenioRDM, through the assembled server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

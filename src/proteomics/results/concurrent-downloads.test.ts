@@ -1,3 +1,4 @@
+// @module-tag full
 /** Several simultaneous downloads of one client, through the server. */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';

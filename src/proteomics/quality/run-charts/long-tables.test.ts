@@ -1,3 +1,4 @@
+// @module-tag full
 /** Charts of tables that take long to read, through the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -125,7 +125,7 @@ describeWithDatabase('A run', () => {
     expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
   });
 
-  it('keeps the beginning and the end of long output, within a few megabytes', async () => {
+  it('keeps the beginning and the end of long output, within a few megabytes', { tags: 'full' }, async () => {
     const uuid = await place.addRun('flooding');
     await place.until(uuid, hasEnded);
     const lines = await place.logOf(uuid);

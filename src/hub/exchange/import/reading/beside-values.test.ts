@@ -1,3 +1,4 @@
+// @module-tag full
 /** Hidden parts of spreadsheets and comments on their cells. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

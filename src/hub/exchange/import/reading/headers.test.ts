@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../../profiles/catalog/catalog.ts';
 import type { Entity } from '../../../../profiles/profile.ts';
